@@ -113,6 +113,12 @@ extension Graph {
 
   // MARK: Looking around
 
+  /// Number that changes when an edge is added or removed.
+  package var structureVersion: UInt32 {
+    @inline(__always)
+    get { structure.value.version }
+  }
+
   /// Returns whether `node` feeds another one.
   package func hasDependents(_ node: NodeID) -> Bool {
     isPresent(node) && nodes[node.index].firstOutput != none

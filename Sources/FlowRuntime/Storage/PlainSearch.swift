@@ -21,10 +21,11 @@ extension String {
   func containsPlainly(_ part: String) -> Bool? {
     unsafe withPlainBytes { text in
       unsafe part.withPlainBytes { part in
-        guard unsafe part.allSatisfy(Self.isSearched) else { return nil as Bool? }
+        let kind = unsafe PartKind(part)
+        guard kind != .needsCharacters else { return nil as Bool? }
         switch unsafe text.search(part) {
         case .unknown: return nil
-        case .missing: return unsafe text.mayHoldEqual(of: part) ? nil : false
+        case .missing: return unsafe kind == .hasEqual && text.mayHoldEqual(of: part) ? nil : false
         case .found(let place):
           let next = place + part.count
           let standsAlone =
@@ -43,10 +44,44 @@ extension String {
     var copy = self
     return copy.withUTF8(body)
   }
+}
 
-  /// Returns true for ASCII, but for what ends a line: `\r\n` is one character.
-  private static func isSearched(_ byte: UInt8) -> Bool {
-    byte < 0x80 && byte != 0x0A && byte != 0x0D
+/// Kind of a text that is looked for, told by its bytes.
+private enum PartKind {
+  /// ASCII whose characters are equal to themselves alone.
+  case plain
+  /// ASCII with a character that has an equal beyond it.
+  case hasEqual
+  /// Something beyond ASCII, or an end of a line: `\r\n` is one character.
+  case needsCharacters
+
+  init(_ part: UnsafeBufferPointer<UInt8>) {
+    var (all, special) = (UInt8(0), UInt64(0))
+    for index in 0..<part.count {
+      let byte = unsafe part[index]
+      all |= byte
+      special |=
+        (byte & 0x40 == 0 ? Self.specialBelow64 : Self.specialFrom64) &>> UInt64(byte & 0x3F)
+    }
+    self = all < 0x80 && special & 1 == 0 ? .plain : unsafe PartKind(special: part)
+  }
+
+  /// The bytes that `init(special:)` names, as bits.
+  private static let specialBelow64: UInt64 = 1 << 0x0A | 1 << 0x0D | 1 << 0x3B
+  private static let specialFrom64: UInt64 = 1 << (0x4B - 64) | 1 << (0x60 - 64)
+
+  /// Looks at the bytes one by one.
+  private init(special part: UnsafeBufferPointer<UInt8>) {
+    self = .plain
+    for index in 0..<part.count {
+      switch unsafe part[index] {
+      case 0x0A, 0x0D, 0x80...:
+        self = .needsCharacters
+        return
+      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"): self = .hasEqual
+      default: break
+      }
+    }
   }
 }
 

@@ -29,6 +29,8 @@ final class Input {
   let symbols: (line: SymbolID, end: SymbolID)
   /// The place where the program names the input first.
   let span: Span
+  /// Filters that a line passes before it gets a wave.
+  @safe @exclusivity(unchecked) var gate = LineGate(version: .max)
 
   init(
     feed: any Feed, line: NodeID, end: NodeID, symbols: (line: SymbolID, end: SymbolID), span: Span

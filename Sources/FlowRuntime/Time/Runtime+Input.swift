@@ -68,7 +68,8 @@ extension Runtime {
     if reports.keepsRecords { reports.recorder.begin(.statement(input.span)) }
     switch consume value {
     case .line(let text):
-      guard graph.hasDependents(input.line) || reports.keepsRecords else { return }
+      guard !isDropped(text, of: input), graph.hasDependents(input.line) || reports.keepsRecords
+      else { return }
       driver.deliver(.text(text), to: input.symbols.line, in: self)
     case .end: driver.deliver(.none, to: input.symbols.end, in: self)
     case .tooLong(let number):

@@ -1,0 +1,106 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+/// Filters at the entrance of every contract that listens to the lines of a feed.
+///
+/// A line that none of them lets in changes nothing: no cell, no stage, no timer. Its wave would end before
+/// anything could notice it, so the line gets none. The filters run on the same code and the same machine as
+/// in a wave; a line that one of them lets in, fails at or waits for goes the way of every line, and passes
+/// them again. No filter draws random numbers, so asking twice gives the same answer.
+struct LineGate {
+  /// Filter with which a contract begins; the contract owns it, and is there as long as the version holds.
+  struct Entrance {
+    let filter: Borrowed<Code>
+    /// Register of the line.
+    let input: LocalID
+    let frameSize: Int
+  }
+
+  /// Structure of the graph for which it was made.
+  let version: UInt32
+  /// Empty if a contract listens to every line.
+  let entrances: ContiguousArray<Entrance>
+  /// False until a second line finds the graph unchanged.
+  let isMade: Bool
+  /// Rises with each line that is dropped, and falls with each that is let in: then the filters ran in vain.
+  private var worth = Self.mostWorth
+  /// Number of lines for which the filters are not asked.
+  private var rest = 0
+
+  private static let mostWorth = 64
+  private static let restingLines = 4096
+
+  init(version: UInt32) {
+    (self.version, entrances, isMade) = (version, [], false)
+  }
+
+  init(version: UInt32, _ entrances: ContiguousArray<Entrance>) {
+    (self.version, self.entrances, isMade) = (version, entrances, true)
+  }
+
+  /// Counts a line; returns whether the filters are asked for it.
+  mutating func isAsked() -> Bool {
+    if rest > 0 { rest -= 1 }
+    return rest == 0
+  }
+
+  /// Counts an answer; a gate that lets most lines in rests for a while.
+  mutating func note(isDropped: Bool) {
+    worth = isDropped ? min(worth + 1, Self.mostWorth) : worth - 1
+    guard worth < 0 else { return }
+    (worth, rest) = (Self.mostWorth, Self.restingLines)
+  }
+}
+
+extension Runtime {
+  /// Returns whether every contract that listens to a line drops it at once.
+  func isDropped(_ line: String, of input: Input) -> Bool {
+    guard input.gate.version == graph.structureVersion, input.gate.isMade else {
+      makeGate(of: input)
+      return false
+    }
+    // Records and measurements show each wave.
+    guard !input.gate.entrances.isEmpty, !reports.keepsRecords, reports.meter == nil,
+      input.gate.isAsked()
+    else { return false }
+    for index in input.gate.entrances.indices {
+      let entrance = input.gate.entrances[index]
+      machine.beginFrame(entrance.frameSize)
+      machine.setLocal(entrance.input, .text(line))
+      guard case .bool(false) = entrance.filter.read({ machine.run($0) }) else {
+        input.gate.note(isDropped: false)
+        return false
+      }
+    }
+    input.gate.note(isDropped: true)
+    return true
+  }
+
+  @inline(never)
+  private func makeGate(of input: Input) {
+    let version = graph.structureVersion
+    input.gate =
+      input.gate.version == version
+      ? LineGate(version: version, entrances(of: input)) : LineGate(version: version)
+  }
+
+  /// Returns the filters with which all contracts that listen to a feed's lines begin; empty if one begins
+  /// with something else.
+  private func entrances(of input: Input) -> ContiguousArray<LineGate.Entrance> {
+    var entrances: ContiguousArray<LineGate.Entrance> = []
+    for node in graph.dependents(of: input.line) {
+      guard case .pipeline(let id, 0) = role(of: node), let contract = live(id),
+        contract.segments.count == 1, let segment = contract.segments.first,
+        // Code that names the event reads the value that its contract received last.
+        segment.onlyEvent != nil, let first = segment.plan.stages.first, first.kind == .filter,
+        first.code.stateRead.isEmpty
+      else { return [] }
+      entrances.append(
+        LineGate.Entrance(
+          filter: Borrowed(first.code), input: segment.plan.input, frameSize: segment.plan.frameSize
+        ))
+    }
+    return entrances
+  }
+}
