@@ -58,7 +58,7 @@ extension Checker {
       let type = shortValue(
         value, scope: scope, declaring: symbol, depth: Self.shortDepth),
       pipeline.isPresent
-        ? noteSources(listedIn: pipeline, scope, from: firstRow) : noteSources(from: firstRow)
+        ? noteSources(listedIn: pipeline, from: firstRow) : noteSources(from: firstRow)
     else {
       expressions.removeRun(from: firstRow)
       sourceCells.removeSubrange(firstSource...)
@@ -98,23 +98,45 @@ extension Checker {
 
   /// Adds the listed sources; returns false unless they are exactly the cells that the expression
   /// reads, each listed once.
-  private mutating func noteSources(
-    listedIn pipeline: SyntaxID, _ scope: SymbolID?, from firstRow: Int
-  ) -> Bool {
-    let first = sourceCells.count
-    for source in tree.children(tree.child(pipeline, 0)) {
+  ///
+  /// A source is looked for among the names that were read, letter by letter: each was looked up already.
+  private mutating func noteSources(listedIn pipeline: SyntaxID, from firstRow: Int) -> Bool {
+    let list = tree.child(pipeline, 0)
+    let (first, count) = (sourceCells.count, tree.childCount(list))
+    guard (1...Self.shortReads).contains(count) else { return false }
+    for slot in 0..<count {
+      let source = tree.child(list, slot)
       guard tree.kind(source) == .nameExpression,
-        let (symbol, isConstant, _) = shortSymbol(source, scope),
-        !isConstant, !sourceCells[first...].contains(symbol),
-        expressions.rows[firstRow...].contains(where: { $0.kind == .cell && $0.symbol == symbol })
+        let cell = cell(readAs: tree.span(source), from: firstRow)
       else { return false }
-      sourceCells.append(symbol)
+      sourceCells.append(cell)
     }
-    let sources = sourceCells[first...]
-    return (1...Self.shortReads).contains(sources.count)
-      && expressions.rows[firstRow...].allSatisfy {
-        $0.kind != .cell || sources.contains($0.symbol)
+    var unread = (1 << count) - 1
+    for row in firstRow..<expressions.count where expressions.rows[row].kind == .cell {
+      var slot = 0
+      while sourceCells[first + slot] != expressions.rows[row].symbol {
+        slot += 1
+        if slot == count { return false }
       }
+      unread &= ~(1 << slot)
+    }
+    return unread == 0
+  }
+
+  /// Returns the cell that the expression reads by a name spelled like the one at `span`.
+  @inline(__always)
+  private func cell(readAs span: Span, from firstRow: Int) -> SymbolID? {
+    let bytes = tree.source.bytes
+    let (start, length) = (Int(span.start), Int(span.end - span.start))
+    rows: for row in firstRow..<expressions.count where expressions.rows[row].kind == .cell {
+      let name = expressions.rows[row].span
+      guard name.end - name.start == Int32(length) else { continue }
+      for offset in 0..<length where bytes[start + offset] != bytes[Int(name.start) + offset] {
+        continue rows
+      }
+      return expressions.rows[row].symbol
+    }
+    return nil
   }
 
   private mutating func checkShortCell(_ node: SyntaxID) -> CheckedStatement? {

@@ -179,16 +179,22 @@ extension Parser {
 
   /// The sources and stages that follow a first source.
   mutating func parsePipeline(startingWith source: SyntaxID, from first: Int) -> SyntaxID {
-    var sources = [asSource(source)]
-    while take(.comma) {
-      sources.append(parseSource())
-    }
-    let list = makeAround(.sourceList, sources)
+    let list = readSources(startingWith: asSource(source))
+    guard at(.pipe) else { return make(.pipeline, list, from: first) }
     var stages: [SyntaxID] = []
     while take(.pipe) {
       stages.append(parseStage())
     }
     return make(.pipeline, list, stages, from: first)
+  }
+
+  private mutating func readSources(startingWith source: SyntaxID) -> SyntaxID {
+    guard at(.comma) else { return makeAround(.sourceList, source) }
+    var sources = [source]
+    while take(.comma) {
+      sources.append(parseSource())
+    }
+    return makeAround(.sourceList, sources)
   }
 
   mutating func parseSource() -> SyntaxID {

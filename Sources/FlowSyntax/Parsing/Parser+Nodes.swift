@@ -75,6 +75,12 @@ extension Parser {
     return store(kind, token, childCount: 2, start: record.start, end: record.end)
   }
 
+  /// Adds a node whose span is its only child's.
+  mutating func makeAround(_ kind: NodeKind, _ child: SyntaxID) -> SyntaxID {
+    let record = tree.nodes[Int(child.index)]
+    return add(kind, token: .none, child, start: record.start, end: record.end)
+  }
+
   /// Adds a node whose span is from its first child to its last.
   mutating func makeAround(_ kind: NodeKind, _ children: [SyntaxID]) -> SyntaxID {
     guard let first = children.first(where: \.isPresent) else {
