@@ -3,7 +3,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DEBUG := .build/debug/runnel
-LINTED := Sources Plugins Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
+LINTED := Sources Plugins Tests Fuzz examples/embedding examples/chores Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures grammar pictures fuzz torture clean install

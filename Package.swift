@@ -167,6 +167,14 @@ let package = Package(
       name: "EmbeddingExample", dependencies: ["Reactive", "Runnel"], path: "examples/embedding",
       resources: [.copy("thermostat.flow")], swiftSettings: strict),
 
+    // The program of the library's tutorial, with its tests; it is a package of its own as well.
+    .executableTarget(
+      name: "Chores", dependencies: ["Reactive"], path: "examples/chores/Sources/Chores",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ChoresTests", dependencies: ["Reactive", "Chores"],
+      path: "examples/chores/Tests/ChoresTests", swiftSettings: strict),
+
     // Tests, a target each; `Tests/Golden` holds cases that are data.
     .testTarget(
       name: "TextEmbedderTests", exclude: ["Lean", "Texts"], swiftSettings: strict,

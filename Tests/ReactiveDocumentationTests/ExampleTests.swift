@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveTestSupport
 import Testing
 
@@ -38,6 +39,34 @@ struct ExampleTests {
       page.unnamedFences.map { "\(page.path):\($0)" }
     }
     #expect(unnamed == [])
+  }
+
+  /// Whoever types the files of the tutorial has the package of `examples`, which is tested.
+  @Test func theFilesOfATutorialAreThoseOfItsPackage() throws {
+    var files: Set<String> = []
+    for page in try Page.all() {
+      for block in page.groups.joined() {
+        guard case .file(let path) = block.mark else { continue }
+        let text = try String(contentsOf: Page.root.appending(path: path), encoding: .utf8)
+        // A package of its own lies beside the library, this one within.
+        let ours = text.replacing(
+          ".package(name: \"runnel\", path: \"../..\")", with: ".package(path: \"../runnel\")")
+        #expect(block.lines.joined(separator: "\n") + "\n" == ours, "\(path)")
+        files.insert(path)
+      }
+    }
+    let folder = Page.root.appending(path: "examples/chores/Sources/Chores")
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let untold = Set(sources.map { "examples/chores/Sources/Chores/\($0)" }).subtracting(files)
+    #expect(untold == [])
+  }
+
+  @Test func whatIsAProgramIsAccepted() throws {
+    let programs = try Page.all().flatMap { $0.groups.joined() }.filter { $0.mark == .program }
+    #expect(!programs.isEmpty)
+    for program in programs {
+      #expect(try LibraryCompiler.problems(program.lines.joined(separator: "\n")) == "")
+    }
   }
 
   @Test func whatIsRefusedIsRefused() throws {

@@ -525,6 +525,9 @@ extension Example {
     Example("Sources/Reactive/Reactive.docc/Time.md, part 5") {
       try await TimePage.part5()
     },
+    Example("Sources/Reactive/Reactive.docc/Tutorial.md, part 1") {
+      try await TutorialPage.part1()
+    },
     Example("Sources/Reactive/Reactive.docc/Waves.md, part 1") {
       try await WavesPage.part1()
     },

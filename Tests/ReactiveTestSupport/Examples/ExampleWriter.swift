@@ -17,9 +17,15 @@ package struct ExampleWriter {
     self.typeName = typeName
     self.place = place
     for block in blocks {
-      if case .refused = block.mark { continue }
-      if parts.isEmpty || block.mark == .anew { parts.append([]) }
-      add(block)
+      switch block.mark {
+      case .refused, .program: continue
+      case .file(let path):
+        // Types are for the blocks that follow; the package itself is built and tested as it is.
+        if path.contains("/Sources/"), !block.lines.contains("@main") { addTypes(block) }
+      case .anew, .following:
+        if parts.isEmpty || block.mark == .anew { parts.append([]) }
+        add(block)
+      }
     }
   }
 
@@ -50,6 +56,13 @@ package struct ExampleWriter {
         types += (types.isEmpty ? [] : [""]) + declaration
       }
     }
+  }
+
+  private mutating func addTypes(_ block: SwiftBlock) {
+    let statements = parts
+    parts = [[]]
+    add(block)
+    parts = statements
   }
 
   private static func beginsType(_ line: String) -> Bool {

@@ -8,6 +8,10 @@ package struct SwiftBlock: Equatable {
     case anew
     /// Is not accepted by the compiler, which says these words: `<!-- refused: words -->`.
     case refused(String)
+    /// Is a program of its own, which the compiler accepts: `<!-- program -->`.
+    case program
+    /// Is a whole file of an example's package: `<!-- file: path -->`.
+    case file(String)
   }
 
   package let mark: Mark
@@ -53,6 +57,8 @@ package struct FencedText {
     let words = line.dropFirst(5).dropLast(4)
     if words == "anew" { return .anew }
     if words.hasPrefix("refused: ") { return .refused(String(words.dropFirst(9))) }
+    if words == "program" { return .program }
+    if words.hasPrefix("file: ") { return .file(String(words.dropFirst(6))) }
     return .following
   }
 }
