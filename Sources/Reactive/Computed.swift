@@ -10,6 +10,10 @@
 /// The closure runs at once, and again in each wave in which an observable fired that it read the
 /// last time. It may read different ones from run to run.
 ///
+/// In a graph that takes part in Observation, such as ``Graph/main``, it follows what it reads of models
+/// marked `@Observable` as well: when one is about to change, the closure runs again at the next chance,
+/// on the main actor by itself; several changes before that are one value. See <doc:Models>.
+///
 /// It holds what its closure captures, and so keeps its sources alive. An observer of a computed
 /// value therefore ends only when it is disposed of, by itself, its bag, its owner or its scope,
 /// and not when others release the sources.
@@ -32,7 +36,7 @@ public final class Computed<Value>: Property<Value> {
   @inlinable
   public convenience init(in graph: Graph, _ body: @escaping () -> Value) {
     let producer = Producer<Value>(core: graph.core, cell: false)
-    let work = ComputedWork(body)
+    let work = ComputedWork(producer.computing(body))
     producer.setWork(work)
     self.init(computing: producer)
     _ = work.step(work, producer)
@@ -78,7 +82,7 @@ extension Computed where Value: Equatable {
       return
     }
     let producer = Producer<Value>(core: graph.core, cell: false)
-    let work = ComputedWork(body, unless: ==)
+    let work = ComputedWork(producer.computing(body), unless: ==)
     producer.setWork(work)
     self.init(computing: producer)
     _ = work.step(work, producer)

@@ -27,17 +27,22 @@ public final class Graph {
   ///
   /// Its owner makes values from other threads arrive and time pass, with ``serve(isolation:)``,
   /// ``receive()`` or ``VirtualClock/advance(by:)``.
-  /// - Parameter clock: The clock for its operators of time; a virtual clock does not move until it
-  ///   is advanced. Graphs of one owner may share a clock.
-  public init(clock: GraphClock = RealClock()) {
-    core = Core(clock: clock, isMain: false)
+  /// <doc:Models> tells what taking part in Observation means.
+  /// - Parameters:
+  ///   - clock: The clock for its operators of time; a virtual clock does not move until it is
+  ///     advanced. Graphs of one owner may share a clock.
+  ///   - usesObservation: True if reading a value tells Observation and a ``Computed`` follows
+  ///     models, as in ``main``. Each read outside of a computed value and each run of one then
+  ///     costs more.
+  public init(clock: GraphClock = RealClock(), usesObservation: Bool = false) {
+    core = Core(clock: clock, isMain: false, usesObservation: usesObservation)
     clock.attach(core)
   }
 
   @MainActor
   private init(main: Void) {
     let clock = RealClock()
-    core = Core(clock: clock, isMain: true)
+    core = Core(clock: clock, isMain: true, usesObservation: true)
     clock.attach(core)
     core.mailbox.setWake { Task { @MainActor in Graph.main.receive() } }
     clock.onWake { delay in

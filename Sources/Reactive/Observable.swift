@@ -6,7 +6,8 @@
 /// age.observe { print($0) }               // prints 31
 /// year.value = 2017                       // prints 32
 /// ```
-/// An observer is called with the present value at once, and then with each new one.
+/// An observer is called with the present value at once, and then with each new one. On the main actor
+/// reading the value tells Observation, so SwiftUI follows it too; see <doc:Models>.
 public final class Observable<Value>: EventProducer<Value> {
   /// Makes an observable on the main actor.
   ///

@@ -65,6 +65,8 @@ extension Producer {
   func read() -> Value? {
     if let tracker = core.state.value.tracker {
       tracker._withUnsafeGuaranteedRef { $0.didRead(self) }
+    } else if core.usesObservation {
+      noteRead()
     }
     return hasPending ? present : latest
   }

@@ -10,6 +10,7 @@ extension Core {
     defer { withExtendedLifetime(before) {} }
     let letters = mailbox.takeAll()
     for letter in letters { open(letter) }
+    if !changedByModels.isEmpty { askChangedByModels() }
     return !letters.isEmpty
   }
 

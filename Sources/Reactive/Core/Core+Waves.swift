@@ -103,10 +103,11 @@ extension Core {
   }
 
   /// Ends the nodes that had to wait until the queue was empty, in the order in which they were
-  /// added.
+  /// added, and tells Observation what has changed.
   private func endExpiring() {
     let isTelling = isTellingEnds
     isTellingEnds = true
+    state.value.hasExpiring = false
     while !finishing.isEmpty || !expiring.isEmpty {
       let (finished, expired) = (finishing, expiring)
       finishing = []
@@ -117,6 +118,7 @@ extension Core {
     }
     isTellingEnds = isTelling
     tellEnds()
+    if !changedGates.isEmpty { tellObservation() }
   }
 
   // MARK: Transactions

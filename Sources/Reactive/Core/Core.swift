@@ -32,6 +32,15 @@ final class Core {
   @exclusivity(unchecked) var endings: [Ending] = []
   @exclusivity(unchecked) var isTellingEnds = false
 
+  /// True if reading a value tells Observation, and computed values follow models.
+  @usableFromInline let usesObservation: Bool
+  /// Says if what is read is followed by Observation; nil if it takes no part.
+  let probe: ObservationProbe?
+  /// The gates of values that have changed, in the order of the changes.
+  @exclusivity(unchecked) var changedGates: [ObservationGate] = []
+  /// Nodes that have read models which have changed, until the mail has been read.
+  var changedByModels: [Node] = []
+
   /// Collects the contracts that are signed in `Graph.scope`.
   var scopes: [CompositeDisposable] = []
 
@@ -56,7 +65,9 @@ final class Core {
   var dropCount = 0
   var lastWithoutTurn = 0
 
-  init(clock: GraphClock, isMain: Bool, isStill: Bool = false) {
+  init(clock: GraphClock, isMain: Bool, usesObservation: Bool = false, isStill: Bool = false) {
+    self.usesObservation = usesObservation
+    probe = usesObservation ? ObservationProbe() : nil
     self.clock = clock
     self.isMain = isMain
     self.isStill = isStill

@@ -20,7 +20,7 @@ struct CoreState {
   var hasDetained = false
   /// True if events have fired and not been forgotten.
   var hasTransients = false
-  /// True if `expiring` or `finishing` is not empty.
+  /// True if `expiring`, `finishing` or `changedGates` is not empty.
   var hasExpiring = false
   /// True while released works are being freed, one node at a time.
   var isBurying = false

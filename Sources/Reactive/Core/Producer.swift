@@ -16,6 +16,8 @@ final class Producer<Value>: Node {
     var pending: ArraySlice<Pending> = []
     /// Number of the effect or transaction that sent last.
     var sender = 0
+    /// Tells Observation of changes, if it has followed the value.
+    @usableFromInline var gate: ObservationGate?
   }
 
   struct Pending {
@@ -60,6 +62,14 @@ final class Producer<Value>: Node {
   @usableFromInline var history: History<Value>? {
     get { rare?.history }
     set { ownRare.history = newValue }
+  }
+
+  /// Tells Observation of changes; made when first needed.
+  var gate: ObservationGate {
+    if let gate = rare?.gate { return gate }
+    let made = ObservationGate()
+    ownRare.gate = made
+    return made
   }
 
   // MARK: Sending
@@ -118,10 +128,17 @@ final class Producer<Value>: Node {
     hasPending = !rare.pending.isEmpty
   }
 
+  /// Remembers the value, and notes the change for Observation, where that is wanted.
+  @usableFromInline @inline(never)
+  func willReplace(by value: Value) {
+    rare?.history?.append(value)
+    if let gate = rare?.gate { core.noteChange(gate) }
+  }
+
   /// Sets the value; the old one is freed when the access is over.
   @inlinable
   func replace(_ value: Value) {
-    if let rare { rare.history?.append(value) }
+    if rare != nil { willReplace(by: value) }
     let before = latest
     latest = value
     withExtendedLifetime(before) {}

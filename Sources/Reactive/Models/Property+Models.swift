@@ -1,5 +1,3 @@
-import Observation
-
 extension Property {
   /// Makes a property, on the main actor, that follows what a closure reads of observable models.
   ///
@@ -9,7 +7,8 @@ extension Property {
     self.init(in: .main, observing: body)
   }
 
-  /// Makes a property that follows what a closure reads of the models of Observation.
+  /// Makes a property that follows what a closure reads of the models of Observation, as a ``Computed``
+  /// does in a graph that takes part in Observation, in any graph.
   ///
   /// ```swift
   /// import Observation
@@ -26,25 +25,18 @@ extension Property {
   /// ```
   /// When a model is about to change, the closure is called again at the next chance: on the main
   /// actor by itself, elsewhere when the owner receives, as what an ``Inbox`` brings. Several changes
-  /// before that are one value. Observables of a graph that the closure reads are not followed; a
-  /// ``Computed`` can read both this property and them.
+  /// before that are one value. Observables of the graph that the closure reads are followed too, as by a
+  /// ``Computed``.
   /// - Parameters:
   ///   - graph: The graph it belongs to.
-  ///   - body: Is called at once, and once after each change. It is kept as long as somebody holds or
-  ///     observes the property, and keeps the models.
+  ///   - body: Is called at once, once after each change of a model, and in each wave in which an
+  ///     observable fired that it read. It is kept as long as somebody holds or observes the property,
+  ///     and keeps the models.
   public convenience init(in graph: Graph, observing body: @escaping () -> Value) {
-    let producer = Producer<Value>(core: graph.core, cell: true)
-    producer.isSelfDriven = true
-    let mailbox = graph.core.mailbox
-    let number = graph.core.addReceiver { _ in }
-    producer.receiver = number
-    let follow = { () -> Value in
-      withObservationTracking(body) { mailbox.post(.value(receiver: number, true)) }
-    }
-    graph.core.receivers[number] = { [weak producer] _ in
-      if let producer { producer.send(follow()) }
-    }
-    producer.latest = follow()
+    let producer = Producer<Value>(core: graph.core, cell: false)
+    let work = ComputedWork(producer.following(body))
+    producer.setWork(work)
+    _ = work.step(work, producer)
     self.init(producer)
   }
 }

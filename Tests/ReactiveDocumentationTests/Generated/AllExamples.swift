@@ -126,9 +126,6 @@ extension Example {
     Example("Sources/Reactive/Lists/ObservableArray.swift, comment 2, part 1") {
       try await ObservableArrayComments2.part1()
     },
-    Example("Sources/Reactive/Models/ObservedValue.swift, comment 1, part 1") {
-      try await ObservedValueComments1.part1()
-    },
     Example("Sources/Reactive/Models/Property+Models.swift, comment 1, part 1") {
       try await PropertyModelsComments1.part1()
     },
@@ -428,6 +425,15 @@ extension Example {
     },
     Example("Sources/Reactive/Reactive.docc/Models.md, part 1") {
       try await ModelsPage.part1()
+    },
+    Example("Sources/Reactive/Reactive.docc/Models.md, part 2") {
+      try await ModelsPage.part2()
+    },
+    Example("Sources/Reactive/Reactive.docc/Models.md, part 3") {
+      try await ModelsPage.part3()
+    },
+    Example("Sources/Reactive/Reactive.docc/Models.md, part 4") {
+      try await ModelsPage.part4()
     },
     Example("Sources/Reactive/Reactive.docc/ObservingLists.md, part 1") {
       try await ObservingListsPage.part1()
