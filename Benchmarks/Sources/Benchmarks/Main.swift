@@ -4,6 +4,7 @@ import Foundation
 ///
 ///     Benchmarks [--tiny] [--rounds N] [--only GROUP] [--json PATH]
 ///     Benchmarks --repeat WORKLOAD COUNT
+///     Benchmarks --operators
 @main
 struct Main {
   static func main() throws {
@@ -12,6 +13,10 @@ struct Main {
     let rounds = take("--rounds", from: &arguments, values: 1).flatMap { Int($0[0]) }
     let only = take("--only", from: &arguments, values: 1)?[0]
     let json = take("--json", from: &arguments, values: 1)?[0]
+    if take("--operators", from: &arguments, values: 0) != nil {
+      for steps in OperatorSteps.all { print(steps.name) }
+      return
+    }
     if let steps = take("--repeat", from: &arguments, values: 2) {
       return try Steps.run(steps[0], count: steps[1])
     }

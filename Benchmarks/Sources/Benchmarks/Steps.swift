@@ -20,6 +20,7 @@ enum Steps {
     case "throttle": expected = throttle(count, totals)
     case "take": expected = take(count, totals)
     default:
+      if let steps = OperatorSteps.all.first(where: { $0.name == name }) { return steps.run(count) }
       if let graph = KairoGraph(rawValue: name) {
         guard case .perUnit = graph.run(ReactiveBuilder.init, repeats: count) else { exit(1) }
         return

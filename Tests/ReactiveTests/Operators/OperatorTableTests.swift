@@ -1,3 +1,4 @@
+import Foundation
 import Reactive
 import ReactiveTestSupport
 import Testing
@@ -18,10 +19,14 @@ struct OperatorTableTests {
     #expect(isClean, "\(title) leaves something behind")
   }
 
+  private func paths() throws -> [[String]] {
+    try SymbolGraph.ofTheLibrary().symbols.map(\.pathComponents)
+  }
+
   /// An operator without a row would be one of which nothing is said.
   @Test func everyOperatorHasARow() throws {
     let known = Set(Self.rows.map(\.symbol))
-    let symbols = try SymbolGraph.ofTheLibrary().symbols.map(\.pathComponents)
+    let symbols = try paths()
     let methods = symbols.compactMap { path -> String? in
       guard path.count == 2, path[1].contains("(") else { return nil }
       switch path[0] {
@@ -34,6 +39,19 @@ struct OperatorTableTests {
     #expect(methods.count > 60 && functions.count > 30)
 
     #expect(Set(methods + functions).subtracting(known).sorted() == [])
+  }
+
+  /// An operator without a budget of instructions could become slow unseen.
+  @Test func everyOperatorHasABudget() throws {
+    let file = Page.root.appending(path: "Benchmarks/instructions.txt")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let budgeted = Set(rows.compactMap { $0.split(separator: " ").first.map(String.init) })
+    let methods = try paths().filter {
+      $0.count == 2 && $0[0] == "ObservableType" && $0[1].contains("(")
+    }
+    // What goes through other threads is no number of instructions.
+    let known = budgeted.union(["deliver(on:)"])
+    #expect(Set(methods.map { $0[1] }).subtracting(known).sorted() == [])
   }
 
   @Test func whatLooksOnSeesEachValueOnce() {
