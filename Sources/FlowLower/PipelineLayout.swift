@@ -95,8 +95,8 @@ struct PipelineLayout {
     var feeder: Int?
     var isBackground = false
     for (position, stage) in pipeline.stages.enumerated() {
-      if stage.kind == .per, isBackground {
-        // Keys and what they remember are the graph's own.
+      if stage.kind == .per || stage.kind == .collect, isBackground {
+        // Keys with what they remember, and what is gathered, are the graph's own.
         feeder = finish(segment, fedBy: &feeder)
         segment = segmentBehind(
           position > 0 ? pipeline.stages[position - 1].output : pipeline.input)
@@ -210,7 +210,7 @@ struct PipelineLayout {
       accumulator: accumulator, keys: isKeyed ? keyTable ?? -1 : -1,
       isBackground: given.isBackground,
       shape: stage.kind == .decode ? JSONShape(stage.outputType, lowering.environment) : nil,
-      joined: joined,
+      joined: joined, line: given.line,
       choice: stage.kind == .choose ? choice : nil)
   }
 

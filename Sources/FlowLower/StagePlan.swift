@@ -25,19 +25,21 @@ package final class StagePlan: Sendable {
   package let isBackground: Bool
   /// Of `decode`: how values of its type are written.
   package let shape: JSONShape?
-  /// The sources that it follows beside its input.
+  /// The sources that it follows beside its input; of `collect` the event that ends what it gathers.
   package let joined: [SourcePlan]
+  /// Of `collect`: the event of lines from outside, if it gathers them; they end when the joined one fires.
+  package let line: SymbolID?
   /// Of `switch`: which of `joined` it lets through.
   package let choice: ChoicePlan?
 
   init(
     kind: StageKind, span: Span, output: LocalID, state: Int32, number: Int, initial: Code?,
     body: Code?, accumulator: LocalID, keys: Int, isBackground: Bool,
-    shape: JSONShape?, joined: [SourcePlan],
+    shape: JSONShape?, joined: [SourcePlan], line: SymbolID?,
     choice: ChoicePlan?
   ) {
     self.kind = kind
-    keepsLine = kind.joins || keys >= 0 && kind == .startWith
+    keepsLine = kind.joins || kind == .collect || keys >= 0 && kind == .startWith
     isSelfContained = !keepsLine && kind != .per && kind != .timeout && !kind.separates
     self.span = span
     self.output = output
@@ -50,6 +52,7 @@ package final class StagePlan: Sendable {
     self.isBackground = isBackground
     self.shape = shape
     self.joined = joined
+    self.line = line
     self.choice = choice
   }
 
@@ -61,8 +64,8 @@ package final class StagePlan: Sendable {
   /// True if its state is that of a key: `state` is counted from the key's first slot.
   package var isKeyed: Bool { keys >= 0 }
 
-  /// True if values may wait in line before it: a join's, or those that `startWith` puts a key's first value
-  /// in front of.
+  /// True if it may give a value where none comes to it: a join, a `startWith` behind `per`, which puts its
+  /// own in front of a key's first one, and `collect`.
   package let keepsLine: Bool
   /// True if its code and its state alone decide what becomes of a value.
   package let isSelfContained: Bool

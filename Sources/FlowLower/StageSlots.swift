@@ -14,6 +14,15 @@ package enum StageSlots {
     package static let count = 4
   }
 
+  /// Of `collect`; what it holds lies where that of a stage of time does.
+  package enum Collect {
+    package static let held = Holding.held
+    /// True once the list was given.
+    package static let isOver = 1
+    package static let isNew = Holding.isNew
+    package static let count = 3
+  }
+
   /// The first slots of each key behind `per`.
   package enum Key {
     /// The key; nil for failures, which have none, with the latest of them behind it.
@@ -64,6 +73,7 @@ extension StageKind {
   var slotCount: Int32 {
     switch self {
     case .throttle, .debounce, .delay, .buffer, .sample: Int32(StageSlots.Holding.count)
+    case .collect: Int32(StageSlots.Collect.count)
     case .zip: Int32(StageSlots.Zip.count)
     case .timeout: Int32(StageSlots.Timeout.count)
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,

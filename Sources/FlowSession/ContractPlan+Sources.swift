@@ -58,7 +58,8 @@ extension ProgramPicture.Source.Role {
     case .withLatest: self = .withLatest
     case .choose: self = .choice
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn, .per,
+      .collect, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn,
+      .per,
       .decode:
       return nil
     }

@@ -51,6 +51,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unnamedDispose = "R4004"
   case redefinitionBreaks = "R4005"
   case behindPer = "R4006"
+  case endlessSource = "R4007"
   // Failures while running
   case divisionByZero = "R5001"
   case overflow = "R5002"

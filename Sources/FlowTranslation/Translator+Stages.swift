@@ -150,7 +150,7 @@ extension Translator {
       next.atSigning = flow.atSigning
     case .ignoreNil:
       next = Flowing(local: stage.output, parameters: flow.parameters)
-    case .pairwise, .buffer, .merge, .zip, .withLatest, .choose:
+    case .pairwise, .collect, .buffer, .merge, .zip, .withLatest, .choose:
       next = Flowing(local: stage.output, parameters: ["it"])
     }
     return next
@@ -181,6 +181,7 @@ extension Translator {
       return .scan(
         first: isPlain ? value : "\(value) as \(type)", scanClosure(acc, body, flow))
     case .pairwise: return .pairwise(type: SwiftNotation.type(element))
+    case .collect: return .collect
     case .startWith: return given.initial.map { .startWith(expression($0).text) }
     case .recover, .per: return nil
     case .decode:

@@ -34,6 +34,8 @@ package struct StopReason: Hashable, Sendable {
     case sampled
     /// `payload`: number of values collected.
     case buffered
+    /// The value is in a list that has not ended. `payload`: number of values in it.
+    case gathered
     /// The value is on its way to another thread, or back.
     case hopped
     /// Only the other side of a join fired, and its value is kept.

@@ -85,6 +85,28 @@ import Testing
     same(window.timeIsUp()?.values, [1, 3])
   }
 
+  // MARK: Collect
+
+  @Test func collectGivesItsListOnceAtTheEnd() {
+    var collect = Collect<List>()
+    #expect(!collect.isOver)
+    for value in 1...3 { collect.take(value) }
+    #expect(!collect.isOver)
+    same(collect.finish()?.values, [1, 2, 3])
+    #expect(collect.isOver)
+    collect.take(4)
+    same(collect.finish()?.values, nil, "nothing comes after the end")
+  }
+
+  @Test func collectEndsWithNothingWhereNothingCame() {
+    var collect = Collect<List>()
+    same(collect.finish()?.values, nil)
+    #expect(collect.isOver)
+    var restored = Collect<List>(.gathering(List(7)))
+    restored.take(8)
+    same(restored.finish()?.values, [7, 8])
+  }
+
   // MARK: Sampling
 
   @Test func aLookGivesTheNewestValueOnce() {

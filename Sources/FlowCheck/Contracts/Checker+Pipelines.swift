@@ -39,7 +39,10 @@ extension Checker {
     for (position, stage) in stageNodes.enumerated() {
       frame.it = current
       frame.region = regions[position + 1]
-      let checked = checkStage(stage, input: current)
+      var checked = checkStage(stage, input: current)
+      if checked.last?.kind == .collect {
+        checked = [gathering(checked[0], stage, from: sources, stages)]
+      }
       stages += checked
       current = checked.last.map { TypedLocal(id: $0.output, type: $0.outputType) } ?? current
       if checked.isEmpty, !passesInputOn(stage) {

@@ -21,6 +21,8 @@ package struct CheckedStage: Sendable {
     package var number = 0
     /// The sources that it joins.
     package var joined: CheckedChoice?
+    /// Of `collect`: the event of lines from outside, if it gathers them; the joined one is their end.
+    package var line: SymbolID?
     package var isBackground = false
 
     package init() {}

@@ -15,7 +15,7 @@ extension Checker {
       reportStageArguments(node, stage)
       return []
     }
-    if stage.joins || stage == .deliverOn, let key = frame.key {
+    if stage.joins || stage == .deliverOn || stage == .collect, let key = frame.key {
       reportBehindPer(node, stage, key)
     }
     switch stage {
@@ -33,6 +33,8 @@ extension Checker {
       guard input.type != .invalid else { return [self.stage(.pairwise, node, .invalid)] }
       let element = TupleTypeElement(label: nil, type: input.type)
       return [self.stage(.pairwise, node, .tuple([element, element]))]
+    case .collect:
+      return [self.stage(.collect, node, input.type == .invalid ? .invalid : .list(input.type))]
     case .throttle, .debounce, .delay, .buffer, .sample, .timeout:
       return checkTimeStage(stage, node, arguments, input)
     case .merge, .zip, .withLatest, .choose: return checkJoin(stage, node, arguments[0], input)
@@ -139,16 +141,19 @@ extension Checker {
     NamedLocal(name: "key", id: frame.makeLocal(), type: type, span: tree.span(node), isKey: true)
   }
 
-  /// Reports a join or `deliverOn` behind `per`, whose values would lose their keys.
+  /// Reports a join, `collect` or `deliverOn` behind `per`, whose values would lose their keys.
   private mutating func reportBehindPer(_ node: SyntaxID, _ stage: StageKind, _ per: NamedLocal) {
     let written = text(node)
     let help =
-      stage.joins
-      ? [
-        "put it in front of `per`",
-        "or put the pipeline before it in parentheses: `(…) | \(written)`",
-      ]
-      : ["put it in front of `per`: `| \(written) | per(…)`"]
+      switch stage {
+      case .collect: ["gather everything, and group the list: `| collect | map(it.group(x => …))`"]
+      case .deliverOn: ["put it in front of `per`: `| \(written) | per(…)`"]
+      default:
+        [
+          "put it in front of `per`",
+          "or put the pipeline before it in parentheses: `(…) | \(written)`",
+        ]
+      }
     report(
       Diagnostic(
         .behindPer, "`\(stage.rawValue)` can't stand behind `per`", at: tree.span(node),

@@ -11,6 +11,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   case startWith
   case scan
   case pairwise
+  case collect
   case recover
   case throttle
   case debounce
@@ -55,7 +56,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   package var arguments: [Argument] {
     switch self {
     case .map, .filter: [.expression]
-    case .distinct, .ignoreNil, .updates, .pairwise: []
+    case .distinct, .ignoreNil, .updates, .pairwise, .collect: []
     case .skip, .take: [.count]
     case .startWith, .recover: [.initial]
     case .scan: [.initial, .accumulation]
@@ -87,7 +88,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .deliverOn: "deliverOn(background)"
     case .per: "per(it.name)"
     case .decode: "decode((name: String, n: Int))"
-    case .distinct, .ignoreNil, .updates, .pairwise: rawValue
+    case .distinct, .ignoreNil, .updates, .pairwise, .collect: rawValue
     }
   }
 
@@ -96,8 +97,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     switch self {
     case .throttle, .debounce, .delay, .buffer, .sample: true
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn,
-      .per, .decode:
+      .collect, .recover, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn, .per, .decode:
       false
     }
   }
@@ -111,8 +111,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     switch self {
     case .merge, .zip, .withLatest, .choose: true
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn, .per,
-      .decode:
+      .collect, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn,
+      .per, .decode:
       false
     }
   }
@@ -125,8 +125,9 @@ package enum StageKind: String, CaseIterable, Sendable {
       .buffer, .sample, .timeout:
       true
     // `updates` asks for the signing alone.
-    case .map, .filter, .ignoreNil, .updates, .merge, .zip, .withLatest, .choose, .deliverOn, .per,
-      .decode:
+    // Behind `per` there is no `collect`.
+    case .map, .filter, .ignoreNil, .updates, .collect, .merge, .zip, .withLatest, .choose,
+      .deliverOn, .per, .decode:
       false
     }
   }
@@ -137,8 +138,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
       .timeout, .merge, .deliverOn, .per:
       true
-    case .map, .ignoreNil, .startWith, .scan, .pairwise, .recover, .buffer, .zip, .withLatest,
-      .choose, .decode:
+    case .map, .ignoreNil, .startWith, .scan, .pairwise, .collect, .recover, .buffer, .zip,
+      .withLatest, .choose, .decode:
       false
     }
   }

@@ -117,6 +117,18 @@ extension HelpPage {
         """),
       also: "scan tuple"),
     HelpPage(
+      .stage, "collect", "source | collect -> target",
+      "Gathers every value and gives the list once, when its source has ended: behind `take`, or for lines "
+        + "from outside when `stdin.end` fires. A source that never ends is an error.",
+      .program(
+        """
+        event tap: String
+        tap | take(2) | collect -> print(it)
+        tap("a")
+        tap("b")
+        """),
+      also: "take buffer scan stdin", foreign: "toArray toList"),
+    HelpPage(
       .stage, "recover", "source | recover(value) -> target",
       "Puts a value in place of an error, which is then not reported. An error is what comes of a "
         + "computation that fails, such as a division by zero.",

@@ -103,6 +103,8 @@ extension ClassicDriver {
     runtime.contracts.endings.undo()
     runtime.finishEndings()
     runtime.freeEndedState()
+    // Lists that were gathered.
+    if !causes.isEmpty { settle(runtime) }
   }
 
   // MARK: Names

@@ -77,6 +77,11 @@ extension ClassicDriver {
       return join(stage, position, &transit)
     }
     let contract = transit.contract
+    if stage.kind == .collect {
+      var evaluation = Evaluation(isNew: true)
+      return runtime.collect(
+        transit.current, stage, at: (transit.segment, position), contract, &evaluation)
+    }
     let state = contract.state(of: stage, key: transit.key)
     if stage.kind == .startWith, !stage.isKeyed, transit.isSigning, transit.current == nil {
       return first(of: state, position, transit)

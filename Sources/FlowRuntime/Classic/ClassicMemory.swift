@@ -62,7 +62,8 @@ extension StagePlan {
     case .updates: 0
     case .merge: 0
     case .zip: min(1, length + joined[0].replayLength(lengths))
-    case .map, .filter, .distinct, .ignoreNil, .take, .startWith, .scan, .pairwise, .recover,
+    case .map, .filter, .distinct, .ignoreNil, .take, .startWith, .scan, .pairwise, .collect,
+      .recover,
       .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .choose, .deliverOn,
       .per, .decode:
       length

@@ -34,6 +34,9 @@ final class ContractParts: TimerOwner {
   @safe @exclusivity(unchecked) var heldKey = -1
   /// The keys of each `per`.
   let keys: [KeyTable]
+  /// The events that end where a `collect` stands: the lines from outside, with the slot that says that the
+  /// `collect` has heard their end.
+  private let endOfLines: (line: SymbolID, slot: Int32)?
   /// The values that it has received, in classic delivery only; made on first use.
   var memory: ClassicMemory?
 
@@ -44,6 +47,7 @@ final class ContractParts: TimerOwner {
     keys = shape.keys.map { KeyTable(size: Int($0.size)) }
     self.nodes = nodes
     self.stateBase = stateBase
+    endOfLines = Self.endOfLines(in: shape.pipelines)
     super.init(isInForce: false)
   }
 
@@ -59,6 +63,37 @@ final class ContractParts: TimerOwner {
   /// The first slot of a stage's state.
   func state(of stage: StagePlan, key: Int) -> Int {
     (stage.isKeyed ? key : stateBase) + Int(stage.state)
+  }
+
+  private static func endOfLines(in pipelines: [PipelinePlan]) -> (line: SymbolID, slot: Int32)? {
+    for pipeline in pipelines {
+      for stage in pipeline.stages where stage.kind == .collect {
+        guard let line = stage.line, case .event(_, let memory)? = stage.joined.first else {
+          continue
+        }
+        return (line, memory)
+      }
+    }
+    return nil
+  }
+
+  /// True if one of its stages is a `collect`.
+  var collects: Bool { pipelines.contains { $0.stages.contains { $0.kind == .collect } } }
+
+  /// Returns true for the event of lines from outside when their end was heard.
+  func hasEnded(_ event: SymbolID, in store: Store) -> Bool {
+    guard let endOfLines, endOfLines.line == event else { return false }
+    return !store.state(stateBase + Int(endOfLines.slot)).isPending
+  }
+
+  /// True if a `collect` has heard the end of the lines from outside.
+  func linesHaveEnded(in store: Store) -> Bool {
+    endOfLines.map { hasEnded($0.line, in: store) } ?? false
+  }
+
+  /// Notes at signing that the lines have ended before.
+  func noteEndOfLines(in store: Store) {
+    if let endOfLines { store.setState(stateBase + Int(endOfLines.slot), .none) }
   }
 
   /// Returns true if a segment accepts no new values.

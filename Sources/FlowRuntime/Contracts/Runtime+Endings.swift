@@ -45,7 +45,10 @@ extension Runtime {
   }
 
   /// Ends the contracts that are over and hold nothing, once the waves are over.
+  ///
+  /// Lists that were gathered come first, in waves that are to be run.
   func finishEndings() {
+    guard !giveLists() else { return }
     for id in contracts.endings.takeDry() { live(id).map(closeWhatNothingFeeds) }
     closeEndings()
     guard !contracts.endings.draining.isEmpty else { return }
@@ -62,11 +65,21 @@ extension Runtime {
     contracts.endings.keepDraining(stillHolding)
   }
 
+  /// Gives the lists of contracts that are about to end; false if there are none.
+  private func giveLists() -> Bool {
+    var hasGiven = false
+    for id in contracts.endings.all {
+      if let contract = live(id), giveCollected(of: contract) { hasGiven = true }
+    }
+    return hasGiven
+  }
+
   private func finishClosing() {
     for ending in contracts.endings.takeClosing() {
       guard let contract = live(ending.contract) else { continue }
       close(contract.plan.pipeline(of: ending.segment), of: contract)
       closeWhatNothingFeeds(contract)
+      if contract.collects { contracts.endings.noteDry(ending.contract) }
     }
   }
 

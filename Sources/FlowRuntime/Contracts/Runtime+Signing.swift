@@ -18,6 +18,7 @@ extension Runtime {
       return nil
     }
     contracts.insert(contract)
+    beginCollecting(contract)
     scopes.add(plan.id)
     for symbol in driver.namesThatEnd(plan.target)
     where environment.symbols[Int(symbol.index)].scope != nil {

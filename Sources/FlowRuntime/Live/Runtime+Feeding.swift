@@ -68,6 +68,10 @@ extension Runtime {
       // What is held before one that has had its last value does not get through.
       let slot = CountingState(store: store, slot: contract.stateBase + Int(join.state))
       if slot.take(join.number).isOver { flow = Flow() }
+    case .collect:
+      // It gives one value, when nothing comes to it any more.
+      let state = HoldingState(store: store, base: contract.stateBase + Int(join.state))
+      flow = Flow(isFresh: !state.collect.isOver, isHeld: !state.collect.isOver)
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .startWith, .scan, .pairwise,
       .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn,
       .per, .decode:
@@ -116,12 +120,14 @@ extension Runtime {
     return flow
   }
 
-  /// Returns true for an `after` that has fired.
+  /// Returns true for an `after` that has fired, and for the lines from outside when a `collect` has heard
+  /// their end.
   private func isOver(_ source: SourcePlan, _ contract: ContractParts) -> Bool {
     switch source {
     case .clock(_, repeats: false, let memory):
       !store.state(contract.stateBase + Int(memory)).isPending
-    case .clock, .paced, .cell, .asked, .event, .pipeline: false
+    case .event(let symbol, _): contract.hasEnded(symbol, in: store)
+    case .clock, .paced, .cell, .asked, .pipeline: false
     }
   }
 
@@ -129,7 +135,9 @@ extension Runtime {
   private func holdsValue(inEndOf index: Int, of contract: ContractParts) -> Bool {
     guard let last = contract.pipelines[index].stages.last else { return false }
     if last.kind == .delay { return time.scheduler.holdsValue(of: contract, segment: index) }
-    guard last.kind.holds else { return contract.hopUnderWay != nil }
+    guard last.kind.holds else {
+      return contract.hopUnderWay != nil || !contract.waitingHops.isEmpty
+    }
     if last.isKeyed {
       return contract.keys[last.keys].order.contains { key in
         !store.state(contract.state(of: last, key: key)).isPending

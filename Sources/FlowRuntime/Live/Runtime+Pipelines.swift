@@ -221,9 +221,11 @@ extension Runtime {
   ) -> StageResult? {
     if stage.keepsLine {
       let value = value(of: carried)
-      return stage.kind == .startWith
-        ? begin(value, stage, at: place, contract, &carried.evaluation)
-        : join(value, stage, at: place, contract, &carried.evaluation, .wave)
+      switch stage.kind {
+      case .startWith: return begin(value, stage, at: place, contract, &carried.evaluation)
+      case .collect: return collect(value, stage, at: place, contract, &carried.evaluation)
+      default: return join(value, stage, at: place, contract, &carried.evaluation, .wave)
+      }
     }
     guard let own = carried.place else { return nil }
     let key = carried.evaluation.key
@@ -248,7 +250,7 @@ extension Runtime {
       hop(machine.local(own), isNew: carried.evaluation.isNew, from: place.segment, contract)
       return .stopped(StopReason(.hopped))
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .merge, .zip, .withLatest, .choose, .decode:
+      .collect, .recover, .merge, .zip, .withLatest, .choose, .decode:
       return machine.pass(
         from: own, through: stage, state: state, isNew: carried.evaluation.isNew)
     }

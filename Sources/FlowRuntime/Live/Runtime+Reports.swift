@@ -36,6 +36,8 @@ extension Runtime {
     if !contracts.endings.isIdle {
       finishEndings()
       freeEndedState()
+      // Lists that were gathered.
+      if graph.queuedWaveCount > 0 { settle() }
     }
     if !agenda.blocks.recentContracts.isEmpty { agenda.blocks.forgetRecent() }
   }

@@ -72,7 +72,8 @@ extension Machine {
       guard let previous else { return .stopped(StopReason(.firstOfPair)) }
       return .value(.tuple([previous, value]))
     // Of the others those that do more than let a value pass are the graph's own.
-    case .startWith, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge,
+    case .collect, .startWith, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout,
+      .merge,
       .zip, .withLatest, .choose, .deliverOn, .per:
       return .passed
     }

@@ -96,6 +96,22 @@ struct HoldingState {
     }
   }
 
+  var collect: Collect<HeldBatch> {
+    get {
+      guard store.state(base + StageSlots.Collect.isOver).isPending else { return Collect(.over) }
+      return held.map { Collect(.gathering(HeldBatch(restoring: $0))) } ?? Collect()
+    }
+    nonmutating set {
+      switch newValue.state {
+      case .empty: held = nil
+      case .gathering(let batch): held = batch.held
+      case .over:
+        held = nil
+        store.setState(base + StageSlots.Collect.isOver, .bool(true))
+      }
+    }
+  }
+
   var sampling: Sampling<HeldValue> {
     get { held.map { Sampling(.holding(newest: $0)) } ?? Sampling() }
     nonmutating set {

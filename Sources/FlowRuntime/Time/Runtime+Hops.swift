@@ -87,8 +87,13 @@ extension Runtime {
     if reports.keepsRecords { reports.recorder.begin(.arrival(contract.plan.id)) }
     land(hop, result)
     time.hops.depth = 0
-    if contract.isInForce, let (next, ticket) = time.hops.next(of: contract) {
+    guard contract.isInForce else { return true }
+    if let (next, ticket) = time.hops.next(of: contract) {
       submit(next, ticket: ticket)
+    } else if contract.isDrying {
+      // It was the last one: a `collect` behind it gives its list.
+      contracts.noteDrained(contract)
+      settle()
     }
     return true
   }

@@ -54,7 +54,7 @@ extension StageKind {
     switch self {
     case .throttle, .debounce: .window
     case .sample: .sample
-    case .buffer: .gathering
+    case .buffer, .collect: .gathering
     case .delay, .deliverOn: .delaying
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .timeout, .merge, .zip, .withLatest, .choose, .per,

@@ -155,7 +155,8 @@ extension ForeignWord {
       "flatMapLatest switchLatest switchToLatest flatMap switchMap mergeMap concatMap exhaustMap",
       .way("`switch` follows one of two sources: `| switch(condition ? one : other)`")
     ),
-    ("observeOn receive receiveOn", .name("deliverOn(main)")), ("collect", .name("buffer(1s)")),
+    ("observeOn receive receiveOn", .name("deliverOn(main)")),
+    ("toArray toList toSeq gather", .name("collect")),
     ("withLatestFrom", .name("withLatest(other)")), ("sampleOn", .name("sample(1s)")),
     (
       "combineLatest combineLatestWith",

@@ -2,7 +2,8 @@
 package enum StageWords {
   package static let all: Set<String> = [
     "map", "filter", "distinct", "ignoreNil", "updates", "skip", "take", "startWith", "scan",
-    "pairwise", "recover", "throttle", "debounce", "delay", "buffer", "sample", "timeout", "merge",
+    "pairwise", "collect", "recover", "throttle", "debounce", "delay", "buffer", "sample",
+    "timeout", "merge",
     "zip", "withLatest", "switch", "deliverOn", "per", "decode",
   ]
 }

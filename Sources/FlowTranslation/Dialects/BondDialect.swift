@@ -52,6 +52,7 @@ struct BondDialect: Dialect {
         notes: "ReactiveKit's `scan` sends its first value (measured), which is dropped here.",
         "Bond 4 calls it `reduce`.")
     case .pairwise: StageText(".pairwise()")
+    case .collect: StageText(".collect()")
     case .startWith(let value):
       StageText(
         ".prepend(\(value))", notes: "In Bond 4 the value of `startWith` is never seen (measured).")

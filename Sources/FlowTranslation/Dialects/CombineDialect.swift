@@ -50,6 +50,7 @@ struct CombineDialect: Dialect {
     case .take(let count): StageText(".prefix(\(count))")
     case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
     case .pairwise(let type): pairs(of: type)
+    case .collect: StageText(".collect()")
     case .startWith(let value): StageText(".prepend(\(value))")
     default: joinOrTime(stage)
     }

@@ -117,6 +117,7 @@ enum PlainStage {
   case take(Int)
   case scan(first: String, String)
   case pairwise(type: String)
+  case collect
   case startWith(String)
   case throttle(String)
   case debounce(String)

@@ -54,6 +54,7 @@ struct ReactiveSwiftDialect: Dialect {
     case .take(let count): StageText(".take(first: \(count))")
     case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
     case .pairwise: StageText(".combinePrevious()")
+    case .collect: StageText(".collect()")
     case .startWith(let value): StageText(".prefix(value: \(value))")
     default: joinOrTime(stage)
     }

@@ -43,6 +43,7 @@ struct RxSwiftDialect: Dialect {
     case .take(let count): StageText(".take(\(count))")
     case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
     case .pairwise(let type): pairs(of: type)
+    case .collect: StageText(".toArray()", ".asObservable()")
     case .startWith(let value): StageText(".startWith(\(value))")
     default: joinOrTime(stage)
     }

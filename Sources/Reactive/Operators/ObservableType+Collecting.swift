@@ -15,6 +15,20 @@ extension ObservableType {
     AnyObservable(observable.producer.buffered(count: count))
   }
 
+  /// Collects all values, and passes the list on when the source has ended.
+  ///
+  /// ```swift
+  /// let word = EventProducer<String>()
+  /// word.take(2).collect().observe { print($0) }
+  /// word.next("tea")
+  /// word.next("milk")                       // prints ["tea", "milk"]
+  /// ```
+  /// - Returns: The one list, empty if no value came, which is remembered; then it ends. A present value
+  ///   counts.
+  public func collect() -> AnyObservable<[Element]> {
+    AnyObservable(observable.producer.reduced(into: []) { $0.append($1) })
+  }
+
   /// Combines all values, and passes the result on when the source has ended.
   ///
   /// ```swift

@@ -124,7 +124,7 @@ extension CheckedText {
       return name + (given.joined.map { " \(describe($0))" } ?? "")
     case .deliverOn: return given.isBackground ? "background" : "main"
     case .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .per, .decode:
+      .collect, .recover, .per, .decode:
       return "shape"
     }
   }

@@ -99,6 +99,10 @@ enum TypeCases {
     DiagnosticCase(
       "event e: Int\ne | per(it) | merge(e) -> print\ne | per(it) | deliverOn(main) -> print",
       "R4006 2:15 merge(e)", "R4006 3:15 deliverOn(main)"),
+    // Gathering
+    DiagnosticCase(
+      "event e: Int\ne | collect -> print\ne | per(it) | collect -> print", "R4007 2:5 collect",
+      "R4006 3:15 collect", "R4007 3:15 collect"),
     // Constants
     DiagnosticCase("cell a = 1\na | skip(a) -> print", "R3008 2:10 a"),
     DiagnosticCase("cell a = 1\na | take(-1) -> print", "R3008 2:10 -1"),

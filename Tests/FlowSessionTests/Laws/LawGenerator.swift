@@ -37,6 +37,8 @@ struct LawGenerator: RandomNumberGenerator {
       otherHoldsValue: chance(60), answers: chance(50) ? number(1...3) : 0,
       isDirectActor: chance(50), disposal: nil, driversBefore: [], driversBehind: [],
       statements: [])
+    // It gives one value, and a list ends with that.
+    if stage == .collect, source == .after { program.number = 1 }
     program.driversBefore = drivers(number(0...2), program)
     program.driversBehind = drivers(number(0...2), program)
     for _ in 0..<number(1...6) {

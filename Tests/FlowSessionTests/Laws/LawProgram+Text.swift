@@ -9,6 +9,7 @@ extension LawProgram {
     case .distinct, .updates, .pairwise: stage.rawValue
     case .ignoreNil: "map(it % 3 == 0 ? nil : it) | ignoreNil"
     case .skip, .take: "\(stage.rawValue)(\(number))"
+    case .collect: "take(\(number)) | collect"
     case .startWith: "startWith(-5)"
     case .scan: "scan(0, acc + it)"
     case .recover: "recover(-7)"

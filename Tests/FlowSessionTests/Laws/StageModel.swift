@@ -51,6 +51,7 @@ struct StageModel {
 
   private var count = 0
   private var counts: [Int: Int] = [:]
+  private var collected: [Int] = []
   private var last: Int?
   private var queues: (own: [Int], other: [Int]) = ([], [])
   private var choosesOther: Bool?
@@ -88,6 +89,11 @@ struct StageModel {
     case .take:
       count += 1
       return count <= self.number ? value : nil
+    case .collect:
+      count += 1
+      guard count <= self.number else { return nil }
+      collected.append(number)
+      return count == self.number ? .list(collected) : nil
     case .scan:
       count += number
       return .int(count)
@@ -105,7 +111,7 @@ struct StageModel {
   private mutating func shapeFailure() -> LawValue? {
     switch stage {
     case .distinct: last = nil
-    case .take where count >= number: return nil
+    case .take where count >= number, .collect where count >= number: return nil
     case .recover: return .int(-7)
     default: break
     }

@@ -186,6 +186,9 @@ extension Example {
     Example("Sources/Reactive/Operators/ObservableType+Collecting.swift, comment 4, part 1") {
       try await ObservableTypeCollectingComments4.part1()
     },
+    Example("Sources/Reactive/Operators/ObservableType+Collecting.swift, comment 5, part 1") {
+      try await ObservableTypeCollectingComments5.part1()
+    },
     Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 1, part 1") {
       try await ObservableTypeCountingComments1.part1()
     },

@@ -20,6 +20,18 @@ enum ObservableTypeCollectingComments1 {
 enum ObservableTypeCollectingComments2 {
   @MainActor
   static func part1() async throws {
+    let word = EventProducer<String>()
+    word.take(2).collect().observe { print($0) }
+    word.next("tea")
+    word.next("milk")
+    shows("[\"tea\", \"milk\"]")
+    shows()
+  }
+}
+
+enum ObservableTypeCollectingComments3 {
+  @MainActor
+  static func part1() async throws {
     let number = EventProducer<Int>()
     number.take(3).reduce(0) { $0 + $1 }.observe { print($0) }
     for next in 1...3 { number.next(next) }
@@ -28,7 +40,7 @@ enum ObservableTypeCollectingComments2 {
   }
 }
 
-enum ObservableTypeCollectingComments3 {
+enum ObservableTypeCollectingComments4 {
   @MainActor
   static func part1() async throws {
     let word = EventProducer<String>()
@@ -40,7 +52,7 @@ enum ObservableTypeCollectingComments3 {
   }
 }
 
-enum ObservableTypeCollectingComments4 {
+enum ObservableTypeCollectingComments5 {
   @MainActor
   static func part1() async throws {
     let number = EventProducer<Int>()

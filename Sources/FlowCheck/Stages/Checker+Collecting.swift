@@ -1,0 +1,89 @@
+import FlowSyntax
+import FlowText
+
+/// Checking of `collect`, which needs sources that end.
+extension Checker {
+  /// Returns a `collect` with the end that it listens for; reports sources that never end.
+  mutating func gathering(
+    _ stage: CheckedStage, _ node: SyntaxID, from sources: [CheckedSource], _ before: [CheckedStage]
+  ) -> CheckedStage {
+    let pipeline = CheckedPipeline(
+      sources: sources, stages: before, input: stage.output, inputType: .invalid,
+      outputType: .invalid)
+    guard ends(pipeline) else {
+      if !sources.isEmpty { reportEndless(node) }
+      return stage
+    }
+    guard let line = firstLine(in: pipeline), let scope = environment[line].scope,
+      let end = member("end", of: scope)
+    else { return stage }
+    var arguments = stage.arguments
+    arguments.line = line
+    arguments.joined = .source(.event(end, stage.span))
+    return CheckedStage(
+      stage.kind, arguments, span: stage.span, outputType: stage.outputType, output: stage.output)
+  }
+
+  /// Returns whether nothing comes out of a pipeline some day.
+  private func ends(_ pipeline: CheckedPipeline) -> Bool {
+    var ends = pipeline.sources.allSatisfy(self.ends)
+    var isKeyed = false
+    for stage in pipeline.stages {
+      let others = stage.arguments.joined?.sources ?? []
+      switch stage.kind {
+      // Behind `per` it ends keys.
+      case .take: ends = ends || !isKeyed
+      case .per: isKeyed = true
+      case .merge, .choose: ends = ends && others.allSatisfy(self.ends)
+      case .zip: ends = ends || others.contains(where: self.ends)
+      // What is gathered is given once.
+      case .collect: ends = true
+      case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .startWith, .scan, .pairwise,
+        .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn,
+        .decode:
+        break
+      }
+    }
+    return ends
+  }
+
+  private func ends(_ source: CheckedSource) -> Bool {
+    switch source {
+    case .event(let symbol, _): isLine(symbol)
+    case .after: true
+    case .cell, .enabled, .every, .paced: false
+    case .pipeline(let pipeline, _): ends(pipeline)
+    }
+  }
+
+  /// Returns the event of lines from outside if a pipeline follows it.
+  private func firstLine(in pipeline: CheckedPipeline) -> SymbolID? {
+    let sources =
+      pipeline.sources + pipeline.stages.flatMap { $0.arguments.joined?.sources ?? [] }
+    for source in sources {
+      switch source {
+      case .event(let symbol, _) where isLine(symbol): return symbol
+      case .pipeline(let inner, _):
+        if let line = firstLine(in: inner) { return line }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func isLine(_ symbol: SymbolID) -> Bool {
+    environment.isOfInput(symbol) && environment[symbol].name == "line"
+  }
+
+  private mutating func reportEndless(_ node: SyntaxID) {
+    report(
+      Diagnostic(
+        .endlessSource, "what comes here never ends, so `collect` would never give its list",
+        at: tree.span(node),
+        help: [
+          "say how many: `| take(3) | collect`",
+          "or let the list grow with each value: `| scan(none, acc.append(it))`, behind `let none: [T] = []`",
+          "or gather what comes within a time: `| buffer(1s)`",
+        ]))
+  }
+}

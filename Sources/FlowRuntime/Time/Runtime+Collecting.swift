@@ -1,0 +1,86 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+import ReactiveStages
+
+/// `collect`: gathers what comes, and gives the list when nothing can come any more.
+///
+/// That is asked where a value, or the end of the lines from outside, comes to the stage, so that the list
+/// leaves in the wave of what came last; and where something ends that gave nothing to the stage then, once
+/// the waves are over.
+extension Runtime {
+  /// Lets a value, or nothing, come to a `collect`; an error passes.
+  func collect(
+    _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int),
+    _ contract: ContractParts, _ evaluation: inout Evaluation
+  ) -> StageResult {
+    let state = HoldingState(store: store, base: contract.stateBase + Int(stage.state))
+    var collect = state.collect
+    guard !collect.isOver else { return .stopped(StopReason(.ended)) }
+    if let value {
+      guard value.failure == nil else { return .value(value) }
+      guard mayHold(oneMoreThan: collect.count) else { return .stopped(collect.reason) }
+      collect.take(HeldValue(value: value, isNew: evaluation.isNew))
+      state.collect = collect
+    }
+    guard mayBeOver(contract, place.segment) else { return .stopped(collect.reason) }
+    contract.isDrying = true
+    contracts.endings.noteDry(contract.plan.id)
+    // What waits in line, or begins to wait for a time in this wave, is looked for once the waves are over.
+    guard agenda.joins.lines.isEmpty, !time.hasBegunAnything,
+      !mayStillCome(to: place.stage, of: place.segment, in: contract)
+    else { return .stopped(collect.reason) }
+    let list = finish(&collect, in: state)
+    evaluation.isNew = list.isNew
+    return .value(list.value)
+  }
+
+  /// Returns false while nothing of a contract has ended, as nearly always.
+  private func mayBeOver(_ contract: ContractParts, _ segment: Int) -> Bool {
+    contract.isDrying || contract.isClosed(segment) || !contracts.endings.reached.isEmpty
+      || contract.linesHaveEnded(in: store)
+  }
+
+  private func finish(_ collect: inout Collect<HeldBatch>, in state: HoldingState) -> HeldValue {
+    defer { state.collect = collect }
+    return collect.finish()?.held ?? HeldValue(value: .list([]), isNew: true)
+  }
+
+  /// Gives the lists of a contract to which nothing can come any more; the waves that it begins are to be run.
+  ///
+  /// - Returns: False if there is none.
+  @discardableResult
+  func giveCollected(of contract: ContractParts) -> Bool {
+    guard contract.collects else { return false }
+    for (segment, plan) in contract.pipelines.enumerated() {
+      for (position, stage) in plan.stages.enumerated() where stage.kind == .collect {
+        let state = HoldingState(store: store, base: contract.stateBase + Int(stage.state))
+        var collect = state.collect
+        guard !collect.isOver, !mayStillCome(to: position, of: segment, in: contract) else {
+          continue
+        }
+        let list = finish(&collect, in: state)
+        start(
+          contract.nodes[segment], .resume(stage: position + 1, list.value, isNew: list.isNew))
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Notes what a `collect` asks about at signing: whether anything can come at all.
+  func beginCollecting(_ contract: ContractParts) {
+    guard contract.collects else { return }
+    if time.input?.feed.isOver ?? false { contract.noteEndOfLines(in: store) }
+    contracts.endings.noteDry(contract.plan.id)
+  }
+}
+
+extension Collect where Values == HeldBatch {
+  /// How many values it has.
+  fileprivate var count: Int {
+    if case .gathering(let batch) = state { batch.count } else { 0 }
+  }
+
+  fileprivate var reason: StopReason { StopReason(.gathered, payload: Int64(count)) }
+}
