@@ -88,6 +88,11 @@ extension Translator {
     case .textContains, .contains: return SwiftText("\(base).contains(\(plain(1)))")
     case .textPrefix: return SwiftText("String(\(base).prefix(\(plain(1))))")
     case .textSuffix: return SwiftText("String(\(base).suffix(\(plain(1))))")
+    case .textFrom: return SwiftText("String(\(base).dropFirst(\(plain(1))))")
+    case .textIndexOf:
+      return SwiftText(
+        "{ text in text.firstRange(of: \(plain(1))).map { text.distance(from: text.startIndex, to: $0.lowerBound) } }(\(plain(0)))"
+      )
     case .textCount, .count: return SwiftText("\(base).count")
     case .isEmptyText, .isEmpty: return SwiftText("\(base).isEmpty")
     case .hasPrefix: return SwiftText("\(base).hasPrefix(\(plain(1)))")

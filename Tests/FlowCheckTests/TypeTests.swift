@@ -76,6 +76,7 @@ struct TypeTests {
     ("\"a\".lower()", "String"), ("\"a\".trim", "String"), ("\"a,b\".split(\",\")", "[String]"),
     ("words.join(\"-\")", "String"), ("\"a\".replace(\"a\", \"b\")", "String"),
     ("\"a\".contains(\"b\")", "Bool"), ("\"a\".prefix(1)", "String"), ("\"a\".suffix(1)", "String"),
+    ("\"a\".from(1)", "String"), ("\"a\".indexOf(\"b\")", "Int?"),
     ("\"a\".hasPrefix(\"b\")", "Bool"), ("\"a\".hasSuffix(\"b\")", "Bool"), ("\"a\".count", "Int"),
     ("\"a\".isEmpty", "Bool"), ("xs.map(x => \"\\(x)\")", "[String]"),
     ("xs.filter(x => x > 1)", "[Int]"), ("xs.reduce(0, (t, x) => t + x)", "Int"),

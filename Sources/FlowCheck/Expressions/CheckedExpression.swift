@@ -173,6 +173,7 @@ package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   case parseInt, parseFloat
   // Text
   case upper, lower, trim, split, join, replace, textContains, textPrefix, textSuffix, textCount
+  case textFrom, textIndexOf
   case isEmptyText, hasPrefix, hasSuffix, left, right, fromCSV, toCSV
   // Any value, an enumeration's value
   case json, caseName

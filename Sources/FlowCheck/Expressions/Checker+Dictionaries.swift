@@ -66,6 +66,14 @@ extension Checker {
           lambda: CheckedLambda(parameters: lambda.parameters, body: body)),
         self.type(of: pairs), call.span)
       return add(.builtin(.fromPairs, [kept]), type, call.span)
+    case (.sorted, .dictionary(let key, let value)):
+      let pairs = entries(of: subject, key, value, call)
+      guard let lambda = lambda(of: call, over: pairs, expecting: nil),
+        requireOrder(lambda.body, call)
+      else { return invalid(call.span) }
+      return add(
+        .listOperation(.sortedBy, list: pairs, initial: nil, lambda: lambda), self.type(of: pairs),
+        call.span)
     case (.mapValues, .dictionary(let key, let value)):
       return mapValues(call, subject, key, value)
     default: return invalid(call.span)

@@ -131,6 +131,18 @@ extension Checker {
       result, call.span)
   }
 
+  /// Returns whether a list can be sorted by a key; reports that it can't.
+  mutating func requireOrder(_ key: ExpressionID, _ call: LibraryCall) -> Bool {
+    let type = type(of: key)
+    guard !type.isSortable else { return true }
+    if type != .invalid {
+      reportForms(
+        call, "what a list is sorted by must have an order, found \(type.phrase)",
+        at: span(of: key))
+    }
+    return false
+  }
+
   /// Converts the body of a lambda to the type that the list function requires.
   private mutating func fitBody(
     _ body: ExpressionID, _ operation: ListOperation, _ call: LibraryCall, hint: FlowType?
@@ -139,11 +151,7 @@ extension Checker {
     case .map:
       return hint.flatMap { convert(body, to: $0) } ?? body
     case .sortedBy:
-      guard !type(of: body).isComparable, type(of: body) != .invalid else { return body }
-      reportForms(
-        call, "what a list is sorted by must have an order, found \(type(of: body).phrase)",
-        at: span(of: body))
-      return invalid(call.span)
+      return requireOrder(body, call) ? body : invalid(call.span)
     default:
       return fit(body, into: .bool, .question(call.name))
     }

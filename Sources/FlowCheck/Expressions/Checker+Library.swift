@@ -174,7 +174,7 @@ extension Checker {
     } else if call.isMember, let stage = StageKind(rawValue: call.name) {
       let base = text(at: span(of: subject))
       help.insert("a stage stands behind `|`: `\(base) | \(stage.example) -> …`", at: 0)
-    } else if case .list(let element) = actual, call.name == "sorted", !element.isComparable {
+    } else if case .list(let element) = actual, call.name == "sorted", !element.isSortable {
       help = ["say what to sort by: `.sorted(x => …)`"]
     }
     report(

@@ -12,6 +12,8 @@ struct LibraryForm: Sendable {
     case anything
     /// A list: of anything, of numbers or durations, of elements with an order, of texts.
     case list, summable, comparables, texts
+    /// A list of what can be sorted: elements with an order, and tuples of them.
+    case sortables
     /// A list of lists, of optionals.
     case lists, optionals
     /// A list of what can be keys, of pairs of a key and a value.
@@ -43,6 +45,7 @@ struct LibraryForm: Sendable {
         true
       case (.summable, .list(let element)): element.isNumber || element == .duration
       case (.comparables, .list(let element)): element.isComparable
+      case (.sortables, .list(let element)): element.isSortable
       case (.texts, .list(let element)): element == .string
       case (.keyables, .list(let element)): element.isKey
       case (.pairs, .list(.tuple(let parts))): parts.count == 2 && parts[0].type.isKey
@@ -76,7 +79,7 @@ struct LibraryForm: Sendable {
 
   /// Function of dictionaries, or to dictionaries, that takes a lambda.
   enum DictionaryOperation {
-    case map, mapValues, filter
+    case map, mapValues, filter, sorted
     /// `list.group(x => key)`
     case group
   }
@@ -176,6 +179,9 @@ enum Library {
     function(.textContains, "contains", [.text, .text], .type(.bool), "text.contains(part)"),
     function(.textPrefix, "prefix", [.text, .int], .type(.string), "text.prefix(count)"),
     function(.textSuffix, "suffix", [.text, .int], .type(.string), "text.suffix(count)"),
+    function(.textFrom, "from", [.text, .int], .type(.string), "text.from(count)"),
+    function(
+      .textIndexOf, "indexOf", [.text, .text], .type(.optional(.int)), "text.indexOf(part)"),
     function(.hasPrefix, "hasPrefix", [.text, .text], .type(.bool), "text.hasPrefix(part)"),
     function(.hasSuffix, "hasSuffix", [.text, .text], .type(.bool), "text.hasSuffix(part)"),
     function(.left, "left", [.text, .int], .type(.string), "text.left(columns)"),
@@ -194,7 +200,7 @@ enum Library {
     LibraryForm(
       "reduce", .list(.reduce), [.list, .initial, .reducer], .accumulated,
       "list.reduce(first, (sum, x) => …)"),
-    function(.sorted, "sorted", [.comparables], .first, "list.sorted"),
+    function(.sorted, "sorted", [.sortables], .first, "list.sorted"),
     LibraryForm("sorted", .list(.sortedBy), [.list, .key], .first, "list.sorted(x => …)"),
     function(.reversed, "reversed", [.list], .first, "list.reversed"),
     function(.sum, "sum", [.summable], .element, "numbers.sum"),
@@ -250,6 +256,9 @@ enum Library {
     LibraryForm(
       "filter", .dictionary(.filter), [.dictionary, .condition], .first,
       "dictionary.filter((k, v) => …)"),
+    LibraryForm(
+      "sorted", .dictionary(.sorted), [.dictionary, .key], .fromLambda,
+      "dictionary.sorted((k, v) => …)"),
     LibraryForm("group", .dictionary(.group), [.list, .key], .fromLambda, "list.group(x => …)"),
     function(.tally, "tally", [.keyables], .counts, "list.tally"),
     function(.fromPairs, "dictionary", [.pairs], .ofPairs, "pairs.dictionary"),

@@ -27,6 +27,13 @@ extension FlowType {
     }
   }
 
+  /// Indicates whether lists of this type can be sorted: values with an order, and tuples of them, whose first
+  /// parts that differ decide.
+  package var isSortable: Bool {
+    guard case .tuple(let parts) = self else { return isComparable }
+    return parts.allSatisfy(\.type.isSortable)
+  }
+
   /// Indicates whether values of this type can be keys: of a dictionary, and of `per`.
   package var isKey: Bool {
     switch self {

@@ -136,8 +136,9 @@ extension HelpPage {
       "print([3, 1, 2].reduce(\"\", (all, x) => all + String(x)))", also: "sum scan map",
       foreign: "inject aggregate REDUCE"),
     function(
-      "sorted", "list.sorted    list.sorted(x => key)",
-      "Gives the elements in ascending order, of themselves or of a key. Equal ones keep their order.",
+      "sorted", "list.sorted    list.sorted(x => key)    dictionary.sorted((k, v) => key)",
+      "Gives the elements in ascending order, of themselves or of a key, and of a dictionary its pairs. Equal "
+        + "ones keep their order; of tuples the first parts that differ decide.",
       "print([3, 1, 2].sorted, [\"bb\", \"a\"].sorted(x => x.count))", also: "reversed min",
       foreign: "SORT orderBy"),
     function(
@@ -145,9 +146,11 @@ extension HelpPage {
       "Gives the elements from the last to the first. The list itself stays as it is.",
       "print([1, 2, 3].reversed, [3, 1, 2].sorted.reversed)", also: "sorted"),
     function(
-      "from", "list.from(count)",
-      "Gives the list without its first elements. With more than there are it is empty.",
-      "print([1, 2, 3].from(1))", also: "prefix suffix", foreign: "dropFirst slice tail"),
+      "from", "list.from(count)    text.from(count)",
+      "Gives the list without its first elements, or a text without its first characters. With more than "
+        + "there are it is empty.",
+      "print([1, 2, 3].from(1), \"green\".from(2))", also: "prefix suffix",
+      foreign: "dropFirst slice tail"),
     function(
       "unique", "list.unique",
       "Gives each element once. They stand in the order in which they came first.",
@@ -233,10 +236,11 @@ extension HelpPage {
       "let xs = [3, 1]\nprint(xs.contains(1), xs.contains(x => x > 3), \"tea\".contains(\"ea\"))",
       also: "indexOf hasPrefix", foreign: "SEARCH FIND"),
     function(
-      "indexOf", "list.indexOf(element)",
-      "Gives the index of the first equal element, counted from 0. It is an optional, for there may "
-        + "be none.",
-      "print([3, 1, 2].indexOf(2), [3].indexOf(9))", also: "contains [", foreign: "INDEX MATCH"),
+      "indexOf", "list.indexOf(element)    text.indexOf(part)",
+      "Gives the index of the first equal element, or of the first place of a part in a text, counted from 0. It is "
+        + "an optional, for there may be none.",
+      "print([3, 1, 2].indexOf(2), [3].indexOf(9), \"key=value\".indexOf(\"=\"))",
+      also: "contains [", foreign: "INDEX MATCH"),
     function(
       "append", "list.append(element)",
       "Gives a list with the element behind the others. To let a cell grow, assign it: "

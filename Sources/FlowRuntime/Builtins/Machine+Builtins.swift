@@ -24,6 +24,7 @@ extension Machine {
       .parseInt, .parseFloat, .grouped:
       callNumber(builtin, arguments, span)
     case .upper, .lower, .trim, .split, .join, .replace, .textContains, .textPrefix, .textSuffix,
+      .textFrom, .textIndexOf,
       .textCount, .isEmptyText, .hasPrefix, .hasSuffix, .characterAt, .env:
       callText(builtin, arguments, span)
     case .date, .random, .randomBelow: callSurroundings(builtin, arguments, span)

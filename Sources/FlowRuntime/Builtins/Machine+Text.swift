@@ -25,6 +25,9 @@ extension Machine {
       withCount(count, span) { give(.text(String(text.prefix($0)))) }
     case (.textSuffix, .int(let count)):
       withCount(count, span) { give(.text(String(text.suffix($0)))) }
+    case (.textFrom, .int(let count)):
+      withCount(count, span) { give(.text(String(text.dropFirst($0)))) }
+    case (.textIndexOf, .text(let part)): give(place(of: part, in: text))
     case (.characterAt, .int(let index)): character(at: index, of: text, span)
     default: preconditionFailure("the checker gives each function what it takes")
     }
@@ -68,6 +71,13 @@ extension Machine {
       return
     }
     give(.text(String(text[place])))
+  }
+
+  /// How many characters stand before a part of a text; nil where there is none.
+  private func place(of part: String, in text: String) -> Value {
+    guard !part.isEmpty else { return .int(0) }
+    guard let found = range(of: part, in: text[...]) else { return .none }
+    return .int(text.distance(from: text.startIndex, to: found.lowerBound))
   }
 
   private func join(_ arguments: Arguments, _ span: Span) {

@@ -244,6 +244,9 @@ extension Value {
     case (.float(let a), .float(let b)): a < b
     case (.text(let a), .text(let b)): a < b
     case (.duration(let a), .duration(let b)): a < b
+    // In `sorted` alone: the first parts that differ decide.
+    case (.tuple(let a), .tuple(let b)):
+      zip(a.elements, b.elements).first { $0 != $1 }.map { $0.precedes($1) } ?? false
     default: false
     }
   }
