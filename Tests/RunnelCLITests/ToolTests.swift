@@ -43,6 +43,25 @@ import Testing
     #expect(result.errors == "")
   }
 
+  /// The head shows the twin behind five blanks, and below it the call of the tool.
+  @Test(arguments: files.filter { $0.hasSuffix(".flow") })
+  func aToolIsShorterThanItsTwinOrSaysWhyNot(tool: String) throws {
+    let lines = try #require(try Self.text(tool)).split(separator: "\n")
+    let head = lines.prefix { $0.hasPrefix("//") }
+    let code = lines.filter { !$0.hasPrefix("//") }.map(\.count).reduce(0, +)
+    let twin = head.filter { $0.hasPrefix("//     ") && !$0.contains("runnel ") }
+      .map { $0.count - "//     ".count }.reduce(0, +)
+    let saysWhy = head.contains { $0.contains("longer") }
+    #expect(code < twin || saysWhy, "\(code) characters beside \(twin)")
+  }
+
+  @Test func theToolsGoOverListsAndLeaveThingsForLater() throws {
+    let texts = try Self.files.filter { $0.hasSuffix(".flow") }.compactMap { try Self.text($0) }
+    for word in ["for (", "after ", "| collect", "| per(", "| decode("] {
+      #expect(texts.contains { $0.contains(word) }, "\(word)")
+    }
+  }
+
   @Test(arguments: files.filter { $0.hasSuffix(".flow") })
   func aToolGetsNoHint(tool: String) throws {
     let result = try Program.run("check", Self.folder.appending(path: tool).path)
