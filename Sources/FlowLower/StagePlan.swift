@@ -39,8 +39,8 @@ package final class StagePlan: Sendable {
     choice: ChoicePlan?
   ) {
     self.kind = kind
-    keepsLine = kind.joins || kind == .collect || keys >= 0 && kind == .startWith
-    isSelfContained = !keepsLine && kind != .per && kind != .timeout && !kind.separates
+    keepsLine = kind.joins || kind.way == .gathered || keys >= 0 && kind == .startWith
+    isSelfContained = !keepsLine && kind != .per && kind.way != .timing && !kind.separates
     self.span = span
     self.output = output
     self.state = state

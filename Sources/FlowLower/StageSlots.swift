@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowText
 
 /// The slots of a stage's state, counted from its first one, by what they hold.
 package enum StageSlots {
@@ -71,16 +72,14 @@ extension StageKind {
   ///   `scan`: the accumulated value. `startWith`, `recover`: the value. `withLatest`: the other side's last
   ///   value. `switch`: the index of the chosen source.
   var slotCount: Int32 {
-    switch self {
-    case .throttle, .debounce, .delay, .buffer, .sample: Int32(StageSlots.Holding.count)
-    case .collect: Int32(StageSlots.Collect.count)
-    case .zip: Int32(StageSlots.Zip.count)
-    case .timeout: Int32(StageSlots.Timeout.count)
-    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .merge, .withLatest, .choose, .deliverOn:
-      1
+    switch way {
+    case .held: Int32(StageSlots.Holding.count)
+    case .gathered: Int32(StageSlots.Collect.count)
+    case .timing: Int32(StageSlots.Timeout.count)
+    case .joined: self == .zip ? Int32(StageSlots.Zip.count) : 1
+    case .dispatched: 1
     // The slots of `per` are the keys'; `decode` remembers nothing.
-    case .per, .decode: 0
+    case .atOnce: self == .per || self == .decode ? 0 : 1
     }
   }
 }

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 
 /// The sources and targets of contracts.
 extension ContractPlan {
@@ -52,16 +53,13 @@ extension SourcePlan {
 extension ProgramPicture.Source.Role {
   /// The role of the sources of a stage; nil for a stage that has none.
   fileprivate init?(ofSourcesOf stage: StageKind) {
-    switch stage {
-    case .merge: self = .merge
-    case .zip: self = .zip
-    case .withLatest: self = .withLatest
-    case .choose: self = .choice
-    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .collect, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn,
-      .per,
-      .decode:
-      return nil
+    guard stage.joins else { return nil }
+    if stage == .merge {
+      self = .merge
+    } else if stage == .zip {
+      self = .zip
+    } else {
+      self = stage == .withLatest ? .withLatest : .choice
     }
   }
 }

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowSession
+import FlowText
 
 /// Facts about the whole program that are needed before its first statement is written.
 struct ProgramFacts {

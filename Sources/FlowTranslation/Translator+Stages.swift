@@ -105,6 +105,9 @@ extension Translator {
       } else if stage.kind == .per {
         note("`\(written)` is left out: " + Notes.per)
         flow.local = stage.output
+      } else if stage.kind.way == .atOnce {
+        note("`\(written)` is left out: " + Notes.unknown)
+        flow = Flowing(local: stage.output, parameters: ["it"])
       } else if stage.kind == .delay {
         note("`\(written)` is left out: " + Notes.ownTime)
         flow.local = stage.output
@@ -135,23 +138,22 @@ extension Translator {
     next.atSigning = flow.atSigning == .surely ? .perhaps : flow.atSigning
     switch stage.kind {
     case .distinct, .recover: next.atSigning = flow.atSigning
-    case .filter, .skip, .take, .per: break
-    case .decode: next = Flowing(local: stage.output, parameters: ["it"])
     case .updates: next.atSigning = .never
     case .throttle, .debounce, .delay, .sample, .deliverOn:
       // By then the cells may have other values than these.
       next.symbols = [:]
       next.atSigning = .never
-    case .startWith:
-      next.symbols = [:]
-    case .timeout: next.symbols = [:]
+    case .startWith, .timeout: next.symbols = [:]
     case .map, .scan:
       next = Flowing(local: stage.output, parameters: ["it"])
       next.atSigning = flow.atSigning
     case .ignoreNil:
       next = Flowing(local: stage.output, parameters: flow.parameters)
-    case .pairwise, .collect, .buffer, .merge, .zip, .withLatest, .choose:
-      next = Flowing(local: stage.output, parameters: ["it"])
+    // A value of the same type is the same value, where there is one.
+    default:
+      if !stage.kind.keepsType || stage.kind.joins {
+        next = Flowing(local: stage.output, parameters: ["it"])
+      }
     }
     return next
   }
@@ -183,14 +185,10 @@ extension Translator {
     case .pairwise: return .pairwise(type: SwiftNotation.type(element))
     case .collect: return .collect
     case .startWith: return given.initial.map { .startWith(expression($0).text) }
-    case .recover, .per: return nil
     case .decode:
       note(Notes.decode)
       return .map("{ _ in nil as \(SwiftNotation.type(stage.outputType)) }")
-    case .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge, .zip, .withLatest,
-      .choose,
-      .deliverOn:
-      return joinOrTime(stage, element, flow)
+    default: return stage.kind.way == .atOnce ? nil : joinOrTime(stage, element, flow)
     }
   }
 

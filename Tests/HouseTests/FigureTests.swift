@@ -12,9 +12,13 @@ struct FigureTests {
     /// Where it is looked for.
     let folders: [String]
     var besides: [String] = []
-    /// Counted once for each line in which it is found, or once for each file.
     let pattern: String
-    var countsFiles = false
+    var counts = Unit.lines
+
+    /// Unit that is counted where the pattern is found in it.
+    enum Unit {
+      case lines, files, targets
+    }
 
     func count(in files: [SwiftFile]) throws -> Int {
       let expression = try Regex(pattern)
@@ -22,9 +26,13 @@ struct FigureTests {
         folders.contains(where: file.path.hasPrefix)
           && !besides.contains(where: file.path.hasPrefix)
       }
-      return counted.reduce(0) { sum, file in
-        let lines = file.lines.count { !isComment($0) && $0.contains(expression) }
-        return sum + (countsFiles ? min(lines, 1) : lines)
+      let lines = counted.map { file in
+        (file.path, file.lines.count { !isComment($0) && $0.contains(expression) })
+      }.filter { $0.1 > 0 }
+      return switch counts {
+      case .lines: lines.reduce(0) { $0 + $1.1 }
+      case .files: lines.count
+      case .targets: Set(lines.map { $0.0.split(separator: "/").prefix(2).joined() }).count
       }
     }
 
@@ -34,7 +42,8 @@ struct FigureTests {
   }
 
   private static let language = [
-    "Sources/FlowCheck/", "Sources/FlowLower/", "Sources/FlowRuntime/",
+    "Sources/FlowText/", "Sources/FlowSyntax/", "Sources/FlowCheck/", "Sources/FlowLower/",
+    "Sources/FlowRuntime/",
   ]
 
   static let figures = [
@@ -73,7 +82,19 @@ struct FigureTests {
     Figure(
       testDescription: "places of arithmetic: constants, instructions, operations on cells",
       most: 3,
-      folders: language, pattern: "multipliedReportingOverflow", countsFiles: true),
+      folders: language, pattern: "multipliedReportingOverflow", counts: .files),
+    Figure(
+      testDescription: "targets that say what a stage of time or counting means", most: 1,
+      folders: ["Sources/"],
+      pattern:
+        #"^(public |package |final )*(struct|class|enum) (Leading)?(Throttle|Debounce|Buffer|Sampling|Skip|Take|Distinct|Pairwise)\b"#,
+      counts: .targets),
+    Figure(
+      testDescription: "files of the language that name a stage which counts, `pairwise`", most: 3,
+      folders: language, pattern: #"\.pairwise\b|case pairwise\b|, pairwise\b"#, counts: .files),
+    Figure(
+      testDescription: "files of the language that name a stage of time, `debounce`", most: 5,
+      folders: language, pattern: #"\.debounce\b|case debounce\b|, debounce\b"#, counts: .files),
     Figure(
       testDescription: "mentions of ordinary contracts", most: 0, folders: language,
       pattern: #"[oO]rdinary"#),

@@ -47,6 +47,7 @@ extension OperatorSteps {
       OperatorSteps("take(through:)") { $0.a.take(through: { $0 < -1 }) },
       OperatorSteps("take(until:)") { $0.a.take(until: $0.tap) },
       OperatorSteps("take(last:)", gives: .only(3)) { $0.a.take(last: 3) },
+      OperatorSteps("collect()", gives: .only(1)) { $0.a.collect().map { $0.count } },
       OperatorSteps("reduce(_:_:)", gives: .only(1)) { $0.a.reduce(0) { $0 &+ $1 } },
       OperatorSteps("reduce(into:_:)", gives: .only(1)) { $0.a.reduce(into: 0) { $0 &+= $1 } },
       OperatorSteps("buffer(count:)", gives: .every(2, plus: 1)) { $0.a.buffer(count: 2) },

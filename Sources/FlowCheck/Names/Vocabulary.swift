@@ -1,3 +1,5 @@
+import FlowText
+
 /// The words of the language that are not names of a program, for completion and help.
 package enum Vocabulary {
   /// The stages of this version, each as it is written.

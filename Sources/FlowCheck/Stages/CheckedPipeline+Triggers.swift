@@ -1,3 +1,5 @@
+import FlowText
+
 /// Triggers of a pipeline.
 extension CheckedPipeline {
   /// Indicates whether every trigger is an event, the clock, or `command.enabled`, and so no cell.

@@ -30,18 +30,17 @@ extension Checker {
     var isKeyed = false
     for stage in pipeline.stages {
       let others = stage.arguments.joined?.sources ?? []
-      switch stage.kind {
-      // Behind `per` it ends keys.
-      case .take: ends = ends || !isKeyed
-      case .per: isKeyed = true
-      case .merge, .choose: ends = ends && others.allSatisfy(self.ends)
-      case .zip: ends = ends || others.contains(where: self.ends)
-      // What is gathered is given once.
-      case .collect: ends = true
-      case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .startWith, .scan, .pairwise,
-        .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn,
-        .decode:
-        break
+      if stage.kind == .take {
+        // Behind `per` it ends keys.
+        ends = ends || !isKeyed
+      } else if stage.kind == .per {
+        isKeyed = true
+      } else if stage.kind == .merge || stage.kind == .choose {
+        ends = ends && others.allSatisfy(self.ends)
+      } else if stage.kind == .zip {
+        ends = ends || others.contains(where: self.ends)
+      } else if stage.kind.way == .gathered {
+        ends = true
       }
     }
     return ends

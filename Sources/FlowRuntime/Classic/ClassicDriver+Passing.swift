@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import ReactiveKernel
 
 extension ClassicDriver {
@@ -77,7 +78,7 @@ extension ClassicDriver {
       return join(stage, position, &transit)
     }
     let contract = transit.contract
-    if stage.kind == .collect {
+    if stage.kind.way == .gathered {
       var evaluation = Evaluation(isNew: true)
       return runtime.collect(
         transit.current, stage, at: (transit.segment, position), contract, &evaluation)
@@ -95,7 +96,7 @@ extension ClassicDriver {
     if stage.kind == .startWith, stage.isKeyed {
       return first(value, stage, state, position, &transit)
     }
-    if stage.kind.separates || stage.kind == .timeout {
+    if stage.kind.separates || stage.kind.way == .timing {
       let place = StagePlace(transit.segment, position, key: transit.key)
       return holdBack(value, stage, place, state, contract)
     }
@@ -154,15 +155,14 @@ extension ClassicDriver {
     guard runtime.live(contract.plan.id) === contract else {
       return .stopped(StopReason(.disposed))
     }
-    switch stage.kind {
-    case .throttle, .debounce, .delay, .buffer, .sample:
-      return .stopped(runtime.hold(value, stage, place, state, contract, true))
-    case .timeout:
+    switch stage.kind.way {
+    case .held: return .stopped(runtime.hold(value, stage, place, state, contract, true))
+    case .timing:
       if stage.isKeyed { runtime.machine.evaluateArgument(of: stage, state) }
       runtime.arm(
         .timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
       return .value(value)
-    default:
+    case .atOnce, .dispatched, .gathered, .joined:
       runtime.hop(value, isNew: true, from: place.segment, contract)
       return .stopped(StopReason(.hopped))
     }

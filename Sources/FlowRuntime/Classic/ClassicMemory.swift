@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 
 /// Values that a contract has received: Bond's joins keep the last event of each side, whatever the side has
 /// by now.
@@ -56,17 +57,9 @@ extension SourcePlan {
 
 extension StagePlan {
   fileprivate func replayLength(behind length: Int, _ lengths: [[Int]]) -> Int {
-    switch kind {
-    case .skip: max(0, length - number)
-    // It is a `skip` of as many.
-    case .updates: 0
-    case .merge: 0
-    case .zip: min(1, length + joined[0].replayLength(lengths))
-    case .map, .filter, .distinct, .ignoreNil, .take, .startWith, .scan, .pairwise, .collect,
-      .recover,
-      .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .choose, .deliverOn,
-      .per, .decode:
-      length
-    }
+    if kind == .skip { return max(0, length - number) }
+    // `updates` is a `skip` of as many.
+    if kind == .updates || kind == .merge { return 0 }
+    return kind == .zip ? min(1, length + joined[0].replayLength(lengths)) : length
   }
 }

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import ReactiveKernel
 
 /// A signed contract: its plan, its nodes and where its state lies.

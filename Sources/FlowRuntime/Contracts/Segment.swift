@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 
 /// A pipeline of a live contract: its plan, and what would otherwise be looked for in it at each value.
 final class Segment {

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import ReactiveStages
 
 // Whether a stage may still get a value: as long as a source of its own has not ended, or a stage before it
@@ -26,8 +27,8 @@ extension Runtime {
         flow = self.flow(from: plan.pipelines[segment].sources, to: segment, in: contract)
       }
       let end = segment == index ? stage : .max
-      for join in plan.pipelines[segment].stages.prefix(end) {
-        pass(&flow, through: join, of: segment, in: contract)
+      for stage in plan.pipelines[segment].stages.prefix(end) {
+        pass(&flow, through: stage, of: segment, in: contract)
       }
       if segment == index { break }
       before = segment
@@ -44,39 +45,38 @@ extension Runtime {
   }
 
   private func pass(
-    _ flow: inout Flow, through join: StagePlan, of segment: Int, in contract: ContractParts
+    _ flow: inout Flow, through stage: StagePlan, of segment: Int, in contract: ContractParts
   ) {
-    switch join.kind {
-    case .merge:
-      let side = self.flow(from: join.joined, to: segment, in: contract)
-      flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
-    case .choose:
-      let choices = flow.isHeld ? join.joined : chosen(of: join, contract)
-      let side = self.flow(from: choices, to: segment, in: contract)
-      flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
-    case .zip:
-      // What is held on the way to it will wait for a partner.
-      let side = self.flow(from: join.joined, to: segment, in: contract)
-      let state = contract.stateBase + Int(join.state)
-      let mayPair =
-        (flow.isHeld || waits(at: state + StageSlots.Zip.own))
-        && (side.isHeld || waits(at: state + StageSlots.Zip.other))
-      flow = Flow(isFresh: mayPair, isHeld: mayPair)
-    // A `take` behind `per` ends keys.
-    case .take where join.isKeyed: break
-    case .take:
-      // What is held before one that has had its last value does not get through.
-      let slot = CountingState(store: store, slot: contract.stateBase + Int(join.state))
-      if slot.take(join.number).isOver { flow = Flow() }
-    case .collect:
+    if stage.kind.joins { return pass(&flow, throughJoin: stage, of: segment, in: contract) }
+    let slot = contract.stateBase + Int(stage.state)
+    if stage.kind.way == .gathered {
       // It gives one value, when nothing comes to it any more.
-      let state = HoldingState(store: store, base: contract.stateBase + Int(join.state))
-      flow = Flow(isFresh: !state.collect.isOver, isHeld: !state.collect.isOver)
-    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .startWith, .scan, .pairwise,
-      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn,
-      .per, .decode:
-      break
+      let isOver = HoldingState(store: store, base: slot).collect.isOver
+      flow = Flow(isFresh: !isOver, isHeld: !isOver)
+    } else if stage.kind == .take, !stage.isKeyed,
+      // What is held before one that has had its last value does not get through; behind `per` it ends keys.
+      CountingState(store: store, slot: slot).take(stage.number).isOver
+    {
+      flow = Flow()
     }
+  }
+
+  private func pass(
+    _ flow: inout Flow, throughJoin join: StagePlan, of segment: Int, in contract: ContractParts
+  ) {
+    if join.kind == .withLatest { return }
+    let choices = join.kind == .choose && !flow.isHeld ? chosen(of: join, contract) : join.joined
+    let side = self.flow(from: choices, to: segment, in: contract)
+    guard join.kind == .zip else {
+      flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
+      return
+    }
+    // What is held on the way to it will wait for a partner.
+    let state = contract.stateBase + Int(join.state)
+    let mayPair =
+      (flow.isHeld || waits(at: state + StageSlots.Zip.own))
+      && (side.isHeld || waits(at: state + StageSlots.Zip.other))
+    flow = Flow(isFresh: mayPair, isHeld: mayPair)
   }
 
   /// Returns true if a `take` before a stage has let the last value of a key through.

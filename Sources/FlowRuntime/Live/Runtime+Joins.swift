@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import ReactiveKernel
 
 extension Runtime {

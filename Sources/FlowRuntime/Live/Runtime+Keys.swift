@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import ReactiveKernel
 
 /// Stages behind `per`, whose state is that of a key.

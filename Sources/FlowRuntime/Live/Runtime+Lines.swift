@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 package import ReactiveKernel
 
 /// Where values wait for further waves: an event, or a stage `merge` of a contract.

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import ReactiveKernel
 
 /// The reason for which a node is evaluated.
@@ -230,27 +231,26 @@ extension Runtime {
     guard let own = carried.place else { return nil }
     let key = carried.evaluation.key
     let state = contract.state(of: stage, key: key)
-    switch stage.kind {
-    case .per:
+    switch stage.kind.way {
+    case .atOnce where stage.kind == .per:
       let (result, key) = enter(machine.local(own), stage, of: contract)
       carried.evaluation.key = key
       return result
-    case .throttle, .debounce, .delay, .buffer, .sample:
+    case .held:
       return .stopped(
         hold(
           machine.local(own), stage, StagePlace(place.segment, place.stage, key: key), state,
           contract, carried.evaluation.isNew))
-    case .timeout:
+    case .timing:
       if stage.isKeyed { machine.evaluateArgument(of: stage, state) }
       arm(
         .timeout, after: stage.number, StagePlace(place.segment, place.stage, key: key), contract,
         state: state + StageSlots.Timeout.timer)
       return .passed
-    case .deliverOn:
+    case .dispatched:
       hop(machine.local(own), isNew: carried.evaluation.isNew, from: place.segment, contract)
       return .stopped(StopReason(.hopped))
-    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .collect, .recover, .merge, .zip, .withLatest, .choose, .decode:
+    case .atOnce, .joined, .gathered:
       return machine.pass(
         from: own, through: stage, state: state, isNew: carried.evaluation.isNew)
     }

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import ReactiveKernel
 
 /// Filters at the entrance of every contract that listens to the lines of a feed.

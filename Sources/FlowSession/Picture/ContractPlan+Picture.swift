@@ -51,15 +51,18 @@ extension ContractPlan {
 
 extension StageKind {
   fileprivate var pictureKind: ProgramPicture.Stage.Kind {
-    switch self {
-    case .throttle, .debounce: .window
-    case .sample: .sample
-    case .buffer, .collect: .gathering
-    case .delay, .deliverOn: .delaying
-    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .timeout, .merge, .zip, .withLatest, .choose, .per,
-      .decode:
-      .passing
+    switch way {
+    case .atOnce, .timing, .joined: .passing
+    case .gathered: .gathering
+    case .dispatched: .delaying
+    case .held:
+      if self == .delay {
+        .delaying
+      } else if self == .buffer {
+        .gathering
+      } else {
+        self == .sample ? .sample : .window
+      }
     }
   }
 }

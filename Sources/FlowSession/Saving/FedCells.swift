@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowRuntime
+import FlowText
 
 /// The cells that get values when contracts are signed, by a binding or in a block, so that their
 /// saved values have to be assigned again afterwards.

@@ -25,6 +25,8 @@ enum Notes {
   static let per =
     "Behind it the stages remember for each key by itself; here all keys share one memory. A pipeline for each key is what `groupBy` of some libraries makes."
 
+  static let unknown = "The library has no operator like it."
+
   static let decode =
     "`decode` is a type that is `Decodable` and a `JSONDecoder` here, for a tuple can't be decoded; `nil` stands in its place."
 

@@ -92,30 +92,44 @@ package enum StageKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Indicates whether the stage holds values until a time comes.
-  package var holds: Bool {
+  /// Way in which a value passes a stage: the question that is asked of a stage elsewhere.
+  package enum Way: Sendable {
+    /// At once, as it is or changed, or it is dropped.
+    case atOnce
+    /// At once, and it sets a timer.
+    case timing
+    /// When a time comes, until which it is held.
+    case held
+    /// In one list with all others, when no more can come.
+    case gathered
+    /// By another thread.
+    case dispatched
+    /// Together with what sources of the stage's own give.
+    case joined
+  }
+
+  package var way: Way {
     switch self {
-    case .throttle, .debounce, .delay, .buffer, .sample: true
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .collect, .recover, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn, .per, .decode:
-      false
+      .recover, .per, .decode:
+      .atOnce
+    case .timeout: .timing
+    case .throttle, .debounce, .delay, .buffer, .sample: .held
+    case .collect: .gathered
+    case .deliverOn: .dispatched
+    case .merge, .zip, .withLatest, .choose: .joined
     }
   }
+
+  /// Indicates whether the stage holds values until a time comes.
+  package var holds: Bool { way == .held }
 
   /// Indicates whether the stages after it run later than those before it: it holds values, or
   /// takes them to another thread.
-  package var separates: Bool { holds || self == .deliverOn }
+  package var separates: Bool { way == .held || way == .dispatched }
 
   /// Indicates whether the stage joins sources of its own.
-  package var joins: Bool {
-    switch self {
-    case .merge, .zip, .withLatest, .choose: true
-    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .collect, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn,
-      .per, .decode:
-      false
-    }
-  }
+  package var joins: Bool { way == .joined }
 
   /// Indicates whether the stage remembers something, behind `per` for each key by itself.
   package var remembers: Bool {
@@ -133,7 +147,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   }
 
   /// Indicates whether the output has the type of the input, whatever the arguments are.
-  var keepsType: Bool {
+  package var keepsType: Bool {
     switch self {
     case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
       .timeout, .merge, .deliverOn, .per:
