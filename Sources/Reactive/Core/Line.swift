@@ -21,7 +21,9 @@ final class Line<Value>: AnyLine {
   ///
   /// It goes behind the values that wait already, in order of the assignments.
   func pass(_ value: Value, from source: Node, in node: Node) -> Step {
-    add(value, at: LinePlace(stamp: node.core.stamp(of: source), order: 0), in: node)
+    let stamp = node.core.stamp(of: source)
+    if isEmpty(node.core) { return passNow(value, stamp, in: node) }
+    add(value, at: LinePlace(stamp: stamp, order: 0), in: node)
     return passNext(in: node)
   }
 
@@ -33,6 +35,7 @@ final class Line<Value>: AnyLine {
     let core = node.core
     let stamps = sources.compactMap(\.self).filter(core.hasFired).map(core.stamp)
     let stamp = stamps.max() ?? core.kernel.stampBeingComputed
+    if values.count == 1, isEmpty(core) { return passNow(values[0], stamp, in: node) }
     for (number, value) in values.enumerated() {
       add(value, at: LinePlace(stamp: stamp, order: number), in: node)
     }
@@ -45,12 +48,45 @@ final class Line<Value>: AnyLine {
     lines.insert(value, at: place, in: 0, depth: node.core.kernel.lineDepth)
   }
 
+  /// Passes on the values that observables brought in this wave, the first of them now, in order of the
+  /// assignments.
+  func pass(broughtBy sources: [Producer<Value>], in node: Node) -> Step {
+    let core = node.core
+    if isEmpty(core), let only = onlyFired(of: sources, core), let value = only.latest {
+      return passNow(value, core.stamp(of: only), in: node)
+    }
+    add(sources, in: node)
+    return passNext(in: node)
+  }
+
+  /// The one that fired; nil if none or several have.
+  private func onlyFired(of sources: [Producer<Value>], _ core: Core) -> Producer<Value>? {
+    var only: Producer<Value>?
+    for source in sources where core.hasFired(source) {
+      if only != nil { return nil }
+      only = source
+    }
+    return only
+  }
+
   /// Adds the values that observables brought in this wave, in order of the assignments.
   func add(_ sources: [Producer<Value>], in node: Node) {
     for (number, source) in sources.enumerated() where node.core.hasFired(source) {
       guard let value = source.latest else { continue }
       add(value, at: LinePlace(stamp: node.core.stamp(of: source), order: number), in: node)
     }
+  }
+
+  private func isEmpty(_ core: Core) -> Bool {
+    forgetDropped(core)
+    return lines.isEmpty
+  }
+
+  /// Passes on a value that comes alone and finds nothing waiting.
+  private func passNow(_ value: Value, _ stamp: Int, in node: Node) -> Step {
+    node.core.kernel.noteOrigin(stamp: stamp, because: nil)
+    Producer<Value>.of(node).replace(value)
+    return .fired
   }
 
   /// Passes on the first waiting value.

@@ -42,8 +42,7 @@ private func merged<Value>(_ inputs: [Producer<Value>]) -> Producer<Value> {
       Producer<Value>.of(node).replace(value)
       return .fired
     }
-    line.add(inputs, in: node)
-    return line.passNext(in: node)
+    return line.pass(broughtBy: inputs, in: node)
   }
   core.connectEach(inputs, to: result)
   result.begin(with: inputs.flatMap(\.remembered), remembering: length)
