@@ -26,11 +26,12 @@ public final class Observable<Value>: EventProducer<Value> {
   public convenience init(_ value: Value, in graph: Graph) {
     let producer = Producer<Value>(core: graph.core, cell: true)
     producer.latest = value
-    self.init(sendingInto: producer)
+    self.init(keeping: producer)
   }
 
+  /// Wraps a producer that has a value; not one of those that an event is made with.
   @usableFromInline
-  override init(sendingInto producer: Producer<Value>) {
+  init(keeping producer: Producer<Value>) {
     super.init(sendingInto: producer)
   }
 

@@ -39,13 +39,48 @@ extension AnyObservable {
   @available(*, unavailable, renamed: "observe(_:)")
   public func subscribe(onNext handler: @escaping (Value) -> Void) {}
 
-  /// The word of others for `observe(_:)`.
-  @available(*, unavailable, renamed: "observe(_:)")
-  public func subscribe(_ handler: @escaping (Value) -> Void) {}
+  /// The word of others for `observe(_:)` and `onEnd(_:)`.
+  @available(*, unavailable, message: "write observe(_:) for the values and onEnd(_:) for the end")
+  public func subscribe(
+    onNext handler: @escaping (Value) -> Void, onCompleted end: @escaping () -> Void
+  ) {}
 
   /// The word of others for `observe(_:)`.
   @available(*, unavailable, renamed: "observe(_:)")
   public func sink(receiveValue handler: @escaping (Value) -> Void) {}
+
+  /// The word of others for `observe(_:)` and `onEnd(_:)`.
+  @available(*, unavailable, message: "write observe(_:) for the values and onEnd(_:) for the end")
+  public func sink(
+    receiveCompletion end: @escaping (Any) -> Void,
+    receiveValue handler: @escaping (Value) -> Void
+  ) {}
+
+  /// The word of others for `observe(_:)`.
+  @available(*, unavailable, renamed: "observe(_:)")
+  public func bind(_ handler: @escaping (Value) -> Void) {}
+
+  /// The word of others for `observe(_:)`.
+  @available(*, unavailable, renamed: "observe(_:)")
+  public func drive(onNext handler: @escaping (Value) -> Void) {}
+
+  /// The word of others for `bind(to:)`.
+  @available(*, unavailable, renamed: "bind(to:)")
+  public func drive(_ target: EventProducer<Value>) {}
+
+  /// The word of others for `bind(to:keyPath:)`.
+  @available(*, unavailable, message: "write bind(to: target, keyPath: path)")
+  public func assign<Target: AnyObject>(
+    to path: ReferenceWritableKeyPath<Target, Value>, on target: Target
+  ) {}
+
+  /// The word of others for `asAnyObservable()`.
+  @available(*, unavailable, renamed: "asAnyObservable()")
+  public func asObservable() {}
+
+  /// The word of others for `asAnyObservable()`.
+  @available(*, unavailable, renamed: "asAnyObservable()")
+  public func eraseToAnyPublisher() {}
 
   /// The word of others for `observe(_:)`.
   @available(*, unavailable, renamed: "observe(_:)")
@@ -100,6 +135,14 @@ extension EventProducer {
   /// The word of others for `next(_:)`.
   @available(*, unavailable, renamed: "next(_:)")
   public func send(_ value: Value) {}
+
+  /// The word of others for `finish()`.
+  @available(*, unavailable, renamed: "finish()")
+  public func onCompleted() {}
+
+  /// The word of others for `finish()`.
+  @available(*, unavailable, renamed: "finish()")
+  public func sendCompleted() {}
 }
 
 extension ObservableType {
@@ -208,18 +251,12 @@ extension ObservableType {
   public func share() {}
 }
 
-infix operator ->> : AssignmentPrecedence
-infix operator >>> : AssignmentPrecedence
-infix operator <<>>> : AssignmentPrecedence
+extension ExecutionMethod {
+  /// The word of others for `async(on:)`.
+  @available(*, unavailable, renamed: "async(on:)")
+  public static func asyncOnQueue(_ queue: ExecutionQueue) -> ExecutionMethod { .async(on: queue) }
 
-/// The sign of others for `bind(to: target)`.
-@available(*, unavailable, message: "write source.bind(to: target)")
-public func ->> <Value>(source: AnyObservable<Value>, target: EventProducer<Value>) {}
-
-/// The sign of others for `bind(to: target)`.
-@available(*, unavailable, message: "write source.bind(to: target)")
-public func >>> <Value>(source: AnyObservable<Value>, target: EventProducer<Value>) {}
-
-/// The sign of others for `bidirectionalBind(to: target)`.
-@available(*, unavailable, message: "write source.bidirectionalBind(to: target)")
-public func <<>>> <Value>(source: EventProducer<Value>, target: EventProducer<Value>) {}
+  /// The word of others for `sync(on:)`.
+  @available(*, unavailable, renamed: "sync(on:)")
+  public static func syncOnQueue(_ queue: ExecutionQueue) -> ExecutionMethod { .sync(on: queue) }
+}

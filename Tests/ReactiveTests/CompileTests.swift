@@ -57,6 +57,73 @@ struct CompileTests {
 
   @Test(
     arguments: [
+      ("a ->>< b", "write source.bidirectionalBind(to: target)"),
+      ("a >>> { print($0) }", "write source.observe { … }"),
+      ("a >> { print($0) }", "write source.observeNew { … }"),
+      ("_ = a | { $0 + 1 }", "write source.map { … }"),
+      ("a >>> label", "write source.bind(to: control)"),
+      ("a >> label", "write source.bindNew(to: control)"),
+      ("button >> Command(in: graph) { _ in }", "write control.setCommand(command)"),
+      ("a.bind { print($0) }", "'bind' has been renamed to 'observe(_:)'"),
+      ("_ = a.throttle(1, queue: .main)", "its time is that of the graph's clock"),
+      ("event.onCompleted()", "renamed to 'finish()'"),
+      ("a.beObserved(by: label, .asyncOnQueue(.main)) { _, _ in }", "renamed to 'async(on:)'"),
+    ])
+  func aSignOfTheArticlesIsAnsweredWithOurs(_ line: String, _ words: String) throws {
+    try refuses(line, words)
+  }
+
+  @Test(
+    arguments: [
+      ("print(event.value)", "it need not have one: hold(_:) makes a property"),
+      ("event.value = 3", "'value' is a get-only property"),
+      ("print(a.filter { $0 > 1 }.value)", "it need not have one: hold(_:) makes a property"),
+      ("a.map { $0 + 1 }.value = 3", "'value' is a get-only property"),
+      ("a.bind(to: text)", "the types differ: map"),
+      ("_ = combineLatest([a, text])", "the observables of a list have one type"),
+      ("_ = a.combineLatest(b).map { $0 + $1 }", "renamed to 'combineLatest(with:)'"),
+      ("_ = a.combineLatest(b) { $0 + $1 }", "renamed to 'combineLatest(with:_:)'"),
+      ("_ = Observable.combineLatest(a, b)", "write combineLatest(a, b)"),
+      ("a.subscribe { print($0) }", "renamed to 'observe(_:)'"),
+      ("a.sink(receiveCompletion: { _ in }, receiveValue: { print($0) })", "write observe(_:)"),
+      ("_ = a.throttle(0.5)", "write throttle(.seconds(…))"),
+      ("_ = a.debounce(for: .seconds(1), scheduler: 1)", "its time is that of the graph's clock"),
+      ("_ = a.flatMap { _ in b }", "say which: flatMap(.latest)"),
+      ("Observable.just(1)", "write Property(value)"),
+      ("_ = Observable<Int>(in: graph)", "missing argument"),
+      ("_ = Observable(1)", "main actor-isolated"),
+    ])
+  func aLikelyMistakeIsExplained(_ line: String, _ words: String) throws {
+    try refuses(line, words)
+  }
+
+  private func refuses(_ line: String, _ words: String) throws {
+    let program = """
+      final class Label: BindableObject, BagOwner {
+        let bag = DisposeBag()
+        var number = 0
+        var defaultBinder: Binder<Int> { Binder(self) { $0.number = $1 } }
+      }
+      final class Button: Commander {
+        let commandSlot = CommandSlot<Void>()
+        func setEnabled(_ isEnabled: Bool) {}
+      }
+      func run() {
+        let graph = Graph()
+        let (a, b) = (Observable(1, in: graph), Observable(2, in: graph))
+        let text = Observable("", in: graph)
+        let event = EventProducer<Int>(in: graph)
+        let (label, button) = (Label(), Button())
+        \(line)
+        _ = (a, b, text, event, label, button)
+      }
+      """
+    let text = try LibraryCompiler.problems(program)
+    #expect(text.contains("error: ") && text.contains(words), "\(text)")
+  }
+
+  @Test(
+    arguments: [
       ("S1.10 an optional and a plain value are not bound two ways", "optional"),
       ("S3.4 a number is not bound to a text", "number"),
       ("a main-actor observable in another task", "main"),

@@ -80,7 +80,7 @@ extension PropertyType {
   /// - Returns: An observable that follows the source, whose value can be set until the next one
   ///   comes from there; the source is unchanged.
   public func goBetween() -> Observable<Element> {
-    Observable(sendingInto: observable.producer.repeated())
+    Observable(keeping: observable.producer.repeated())
   }
 }
 

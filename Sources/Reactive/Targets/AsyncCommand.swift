@@ -113,7 +113,7 @@ private final class Execution<Argument: Sendable, Output: Sendable> {
     self.body = body
     let state = Producer<Bool>(core: core, cell: true)
     state.latest = false
-    isExecuting = Observable(sendingInto: state)
+    isExecuting = Observable(keeping: state)
     results = EventProducer(sendingInto: Producer(core: core, cell: true, replayLength: 0))
     errors = EventProducer(sendingInto: Producer(core: core, cell: true, replayLength: 0))
     receiver = core.addReceiver { [weak self] in self?.receive($0) }
