@@ -29,7 +29,9 @@ public final class Computed<Value>: Property<Value> {
   /// Makes a computed value in a graph.
   ///
   /// - Parameters:
-  ///   - graph: The graph it belongs to, with every observable that it reads.
+  ///   - graph: The graph it belongs to, with every observable that it reads. One of another graph
+  ///     could not be followed: reading it stops the program in a debug build; in a release build it
+  ///     is read once and not followed.
   ///   - body: Reads observables by `value` or `currentValue`. It runs while a wave is being
   ///     computed, usually once in it; twice when it reads something for the first time that has
   ///     not settled. It should only compute.

@@ -8,7 +8,7 @@ import ReactiveKernel
 ///
 /// On the main actor there is nothing to set up: `Observable(2016)` belongs to ``main``. Elsewhere
 /// make a graph and pass it: `Observable(2016, in: graph)`. Observables of different graphs can't
-/// be combined.
+/// be combined: that is a mistake of the program, and stops it; in a ``Computed`` a debug build finds it.
 ///
 /// **Waves.** A value that is sent begins a wave. Each observable that depends on it fires at most
 /// once, after everything that it depends on. When all have settled, observers run in the order in

@@ -65,8 +65,11 @@ extension Producer {
   func read() -> Value? {
     if let tracker = core.state.value.tracker {
       tracker._withUnsafeGuaranteedRef { $0.didRead(self) }
-    } else if core.usesObservation {
-      noteRead()
+    } else {
+      #if DEBUG
+      core.checkReader()
+      #endif
+      if core.usesObservation { noteRead() }
     }
     return hasPending ? present : latest
   }

@@ -214,6 +214,33 @@ struct ModelTests {
     while target.value != 7 { await Task.yield() }
   }
 
+  #if DEBUG
+  @Test func aComputedValueReadsObservablesOfOneGraph() async {
+    await #expect(processExitsWith: .failure) {
+      let (graph, other) = (Graph(), Graph())
+      let source = Observable(1, in: other)
+      _ = Computed(in: graph) { source.value }
+    }
+    await #expect(processExitsWith: .failure) {
+      let (graph, other) = (Graph(), Graph())
+      let choice = Observable(false, in: graph)
+      let source = Observable(1, in: other)
+      let chosen = Computed(in: graph, distinct: true) { choice.value ? source.value : 0 }
+      choice.value = true
+      withExtendedLifetime(chosen) {}
+    }
+  }
+  #endif
+
+  @Test func whatRunsBesideAComputedValueReadsAnyGraph() async {
+    let other = Graph()
+    let source = Observable(1, in: other)
+    let sum = Computed(in: graph) { Property([1, 2], in: graph).value.count }
+    sum.observe { [log] in log($0, source.value) }
+    let inner = Computed(in: graph) { sum.value + 1 }
+    #expect(log.take() == ["2 1"] && inner.value == 3 && source.value == 1)
+  }
+
   @Test func aComputedValueMayCutEqualOnes() {
     let source = Observable(1, in: graph)
     var computed = 0

@@ -54,12 +54,13 @@ extension Producer {
   /// A closure that computes what `body` does, and has this node computed again when a model changes.
   func following(_ body: @escaping () -> Value) -> () -> Value {
     let follower = ModelFollower(self)
+    let body = core.checking(body)
     return { follower.read(body) }
   }
 
   /// The closure of a computed value: one that follows models, in a graph that takes part in Observation.
   @usableFromInline
   func computing(_ body: @escaping () -> Value) -> () -> Value {
-    core.usesObservation ? following(body) : body
+    core.usesObservation ? following(body) : core.checking(body)
   }
 }
