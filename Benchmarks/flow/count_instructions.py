@@ -25,8 +25,31 @@ def staged(stage):
     return lambda n: driven(n, f"head | {stage} -> out = it\n")
 
 
-# Two spellings of one thing, by the names of their rows: what the one takes, for each instruction of the other.
-RATIOS = ["contract/definition"]
+def keyed(keys, stages):
+    """Each of so many keys once, and n values more for keys that are there: positive first, then negative ones."""
+    return lambda n: (
+        "cell missing: Int\nlet none: [Int: Int] = [:]\nevent value: Int\n"
+        f"value | {stages} -> out = it\nfor key in 1...{keys} {{ value(key) }}\n"
+        f"for n in 1...{n} {{ value(-(n * 7919 % {keys} + 1)) }}\n")
+
+
+# A value for a key, and one whose wave is taken back, for few keys and for many.
+KEYED = {
+    f"{name}-{size}": (keyed(keys, stages), 1000, 6000, ["run", "--max-value", "1GiB"])
+    for name, stages in {
+        "per": "per(abs(it)) | scan(0, acc + 1)",
+        "per-undone": "per(abs(it)) | scan(0, it) | map(it < 0 ? missing : it)",
+        "dictionary": "scan(none, acc.with(abs(it), it)) | map(it.count)",
+        "dictionary-undone":
+            "scan(none, acc.with(abs(it), it).with(0, it)) | map((it[0] ?? 0) < 0 ? missing : it.count)",
+    }.items()
+    for size, keys in (("few", 1000), ("many", 100_000))
+}
+
+# Two rows by their names: what the one takes, for each instruction of the other. Two spellings of one thing, or one
+# thing among many and among few.
+RATIOS = ["contract/definition"] + [
+    f"{name}-many/{name}-few" for name in ("per", "per-undone", "dictionary", "dictionary-undone")]
 
 # What a step is, a program with n of them, few and many; and how it is started, where not by `run`.
 WORKLOADS = {
@@ -60,7 +83,7 @@ WORKLOADS = {
     "classic-chain": (
         lambda n: driven(n // 100, "x0 := head\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, 100))),
         10_000, 60_000, ["run", "--semantics", "classic", "--time", "virtual"]),
-}
+} | KEYED
 
 
 def count(program, text, folder, how):
