@@ -63,7 +63,7 @@ same: release ## Twenty runs of every example and golden program, compared byte 
 touched: release ## Look with strace whether a script touches anything it should not.
 	sh scripts/strace-check.sh "$$($(SWIFT) build -c release --show-bin-path)/runnel"
 
-fuzz: ## Look for inputs that break a promise: TARGET=parse, run, graph or page, SECONDS=60.
+fuzz: ## Look for inputs that break a promise: TARGET=parse, run, decode, graph or page, SECONDS=60.
 	scripts/fuzz.sh $(or $(TARGET),parse) $(or $(SECONDS),60)
 
 torture: release ## Every bad input on the released program, every example broken at every byte.

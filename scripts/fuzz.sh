@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-target=${1:?which target: parse, run, graph or page}
+target=${1:?which target: parse, run, decode, graph or page}
 seconds=${2:-60}
 shift
 [ $# -eq 0 ] || shift
@@ -96,6 +96,7 @@ case $target in
     # The rules alone: the library that reads bytes from the network has fuzzers of its own.
     shared=(Sources/PageServer/{Gate,PageRequest,Refusal,PageFile,FrameRules}.swift) ;;
   run) shared=(Tests/FlowSessionTests/Robustness/BoundedRun.swift) ;;
+  decode) shared=() ;;
   graph)
     shared=()
     for file in Tests/KernelOracle/*.swift; do
@@ -123,6 +124,7 @@ options=(-timeout=5 -rss_limit_mb=2048 -print_final_stats=1)
 case $target in
   graph) ;;
   page) options+=("-dict=$work/page.dict") ;;
+  decode) options+=("-dict=$work/json.dict") ;;
   *) options+=("-dict=$work/flow.dict") ;;
 esac
 echo "running $target for $seconds s; what it finds goes to $found"
