@@ -79,7 +79,37 @@ extension Session {
     }
     if runtime.awaitsAnything, !runtime.bounds.wasInterrupted, happensNext() { return true }
     reportUnreached(runtime.takeUnreachedBlocks())
+    reportCutOff()
     return false
+  }
+
+  /// Warns of what waits longer than virtual time goes on by itself, if it has waited since the last statement
+  /// or for longer; what goes round and round has not.
+  private func reportCutOff() {
+    guard options.time == .virtual, options.until == nil, !hasExited,
+      !runtime.bounds.wasInterrupted
+    else { return }
+    let waiting = runtime.pendingTimers.filter { timer in
+      guard timer.value != nil || timer.block != nil else { return false }
+      return (timer.begun ?? 0) <= runtime.lastInstant
+    }
+    guard let first = waiting.first,
+      let place = first.block ?? first.contract.flatMap({ runtime.plan(of: $0)?.span })
+    else { return }
+    let what =
+      switch (first.value, first.block) {
+      case (let value?, _): "\(runtime.formatter.shown(value)), held by `\(first.origin)`"
+      default: "the block of this `after`"
+      }
+    let others = waiting.count > 1 ? " and \(waiting.count - 1) more" : ""
+    reporter.report(
+      Diagnostic(
+        .notReached, severity: .warning,
+        "the run ended at \(ValueFormatter.duration(end ?? runtime.clock.now)), and \(what)\(others) waited until "
+          + ValueFormatter.duration(first.due),
+        at: place,
+        notes: ["virtual time goes on for one minute behind the last statement"],
+        help: ["let it go on longer with `--until`, or with `wait` at the end"]))
   }
 
   private func happensNext() -> Bool {

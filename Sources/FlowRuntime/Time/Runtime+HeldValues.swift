@@ -15,6 +15,8 @@ package struct PendingTimer: Sendable {
   package let origin: String
   /// The value that it releases then; nil if it holds none.
   package let value: Value?
+  /// The instant from which on it waits; nil if that is not known, since its time was computed.
+  package let begun: Int?
 }
 
 /// Values that stages of time hold, in words and as values.
@@ -28,9 +30,20 @@ extension Runtime {
       timers.append(
         PendingTimer(
           due: due, contract: action.owner.contract?.plan.id, block: block,
-          origin: origin(of: action), value: held(by: action)))
+          origin: origin(of: action), value: held(by: action),
+          begun: length(of: action).map { due - $0 }))
     }
     return timers
+  }
+
+  /// How long a timer waits in all.
+  private func length(of action: TimerAction) -> Int? {
+    if case .block(let later) = action.kind { return later.delay }
+    guard let contract = action.owner.contract, action.stage >= 0 else { return nil }
+    let pipeline = contract.pipelines[action.segment]
+    if case .tick = action.kind { return nil }
+    let stage = pipeline.stages[action.stage]
+    return stage.body == nil ? stage.number : nil
   }
 
   func origin(of action: TimerAction) -> String {
