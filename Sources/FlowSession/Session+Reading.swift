@@ -129,6 +129,12 @@ extension Session {
     let written = sources[diagnostic.span.source].text(of: diagnostic.span)
     guard written.count <= 40, !written.contains("\n") else { return diagnostic }
     var diagnostic = diagnostic
+    if diagnostic.message.contains("no index -"), let list = written.split(separator: "[").first {
+      diagnostic.help = [
+        "indices count from 0, and the last one is `\(list).count - 1`"
+      ]
+      return diagnostic
+    }
     diagnostic.help = ["to take another value where there is none, write `recover(\(written), …)`"]
     return diagnostic
   }

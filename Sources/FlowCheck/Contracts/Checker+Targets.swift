@@ -140,7 +140,11 @@ extension Checker {
       Diagnostic(
         .pureFunctionAsTarget,
         "`\(function)` computes a value and does nothing with it, so it is not a target",
-        at: span, help: ["to keep the value, write `-> name = \(function)(it)`"]))
+        at: span,
+        help: [
+          "to keep the value, write `-> name = \(function)(it)`",
+          "to declare a cell of this name, write `-> \(function) = it`",
+        ]))
   }
 
   /// Reports a derived cell, constant or scope as a target, and says what feeds it.

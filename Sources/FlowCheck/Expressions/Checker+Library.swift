@@ -174,6 +174,12 @@ extension Checker {
     } else if call.isMember, let stage = StageKind(rawValue: call.name) {
       let base = text(at: span(of: subject))
       help.insert("a stage stands behind `|`: `\(base) | \(stage.example) -> …`", at: 0)
+    } else if case .list = actual, call.name == "join" {
+      let separator = call.arguments.dropFirst().first.map { text(at: span(of: $0)) } ?? "\", \""
+      help = [
+        "make texts of the elements first: "
+          + "`\(text(at: span(of: subject))).map(x => String(x)).join(\(separator))`"
+      ]
     } else if case .list(let element) = actual, call.name == "sorted", !element.isSortable {
       help = ["say what to sort by: `.sorted(x => …)`"]
     }

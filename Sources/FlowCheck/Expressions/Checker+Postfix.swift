@@ -241,13 +241,17 @@ extension Checker {
       guard type(of: key) != .invalid else { return invalid(span) }
       return add(.builtin(.lookUp, [value, key]), valueType.asOptional, span)
     }
+    guard type(of: value) != .invalid else {
+      // What would be right here depends on what is wrong there.
+      _ = check(tree.child(link, 1), expecting: nil)
+      return invalid(span)
+    }
     let index = check(tree.child(link, 1), as: .int, .plain)
     switch type(of: value) {
     case .list(let element):
       return add(.builtin(.elementAt, [value, index]), element, span)
     case .string:
       return add(.builtin(.characterAt, [value, index]), .string, span)
-    case .invalid: return invalid(span)
     default:
       reportSubscript(value)
       return invalid(span)

@@ -40,6 +40,11 @@ extension Checker {
         "`\(name)` is in the scope `\(environment[scope].name)`: write "
           + "`\(environment.qualifiedName(member.id))`")
     }
+    if ways.isEmpty, let it = frame.it, case .tuple(let parts) = it.type,
+      parts.contains(where: { $0.label == name })
+    {
+      ways.append("`\(name)` is a part of what comes down the contract: write `it.\(name)`")
+    }
     if nearest == nil, ways.isEmpty, frame.it != nil, frame.place == .stage, help.isEmpty {
       ways.append("what comes down the contract is `it`")
     }

@@ -286,10 +286,11 @@ extension Checker {
           help: [foreign.name.map { "write `| \(stage($0, of: node))`" } ?? foreign.help(around)]))
       return
     }
-    let nearest = nearest(to: name, among: StageKind.allCases.map(\.rawValue))
+    let isFunction = find(name, where: { $0 == .function }) != nil || Library.isFunction(name)
+    let nearest = isFunction ? nil : nearest(to: name, among: StageKind.allCases.map(\.rawValue))
     let arguments = tree.children(node).map { text($0) }.joined(separator: ", ")
     var help = nearest.map { ["write `| \($0)\(arguments.isEmpty ? "" : "(\(arguments))")`"] } ?? []
-    if find(name, where: { $0 == .function }) != nil || Library.isFunction(name) {
+    if isFunction {
       help.append("`\(name)` is a function: write `| map(\(name)(it))`")
     }
     report(

@@ -78,8 +78,9 @@ extension Session {
       guard let parameter = parameters.first(where: { $0.name == argument.name }) else {
         guard options.knowsParameters else { continue }
         let nearest = NearestName.of(argument.name, among: parameters.map(\.name))
+        let place = parameters.first { $0.name == nearest }?.span ?? parameters.first?.span
         return problem(
-          "there is no parameter `\(argument.name)`", at: start, parameters,
+          "there is no parameter `\(argument.name)`", at: place ?? start, parameters,
           label: nearest.map { "did you mean `\($0)`?" })
       }
       guard seen.insert(argument.name).inserted else {

@@ -72,7 +72,8 @@ extension ForeignWord {
     ("minimum MIN", .name("min")), ("maximum MAX", .name("max")), ("total", .name("sum")),
     ("power", .name("pow")), ("squareRoot", .name("sqrt")), ("rounded ROUND", .name("round")),
     ("toString str", .name("String")), ("toInt parseInt", .name("Int")),
-    ("toFloat parseFloat", .name("Float")), ("format toFixed", .name("fixed")),
+    ("toFloat parseFloat", .name("Float")), ("toFixed", .name("fixed")),
+    ("any some exists anySatisfy", .name("contains")),
   ]
 
   /// Members of anything whose values can be followed: cells, events, contracts.
@@ -102,6 +103,17 @@ extension ForeignWord {
   static let members: [Row] =
     commonFunctions + following + [
       (sending, .way("write `NAME = ARGUMENT`")),
+      (
+        "format sprintf",
+        .way(
+          "decimals are written by `number.fixed(2)`, columns by `text.left(8)` and `text.right(8)`"
+        )
+      ),
+      (
+        "substring substr slice mid",
+        .way("write `NAME.from(1).prefix(2)`: without the first one, and of the rest two")
+      ),
+      ("all every allSatisfy", .way("write `NAME.count(ARGUMENT) == NAME.count`")),
       ("bidirectionalBindTo bidirectionalBind", .way("write `NAME <-> ARGUMENT`")),
       (
         "forEach each",

@@ -214,7 +214,9 @@ extension Parser {
     if isAtEnd, kindOfToken(position - 2) == .colon,
       let value = example(ofTypeAt: position - 1)
     {
-      help = ["write `\(textOfTokens(lineStart..<position)) = \(value)`"]
+      help = [
+        "write `\(textOfTokens(lineStart..<position)) = \(owner == "of the derived cell" ? "it" : value)`"
+      ]
     }
     expected("`=` and the value \(owner)", help: help)
     return missing()

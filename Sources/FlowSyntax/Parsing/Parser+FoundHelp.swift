@@ -25,6 +25,8 @@ extension Parser {
         "there is no `!` behind a value; say what `nil` becomes: "
           + "`(\(lastWord) ?? \(example(of: lastWord)))`"
       ]
+    case .assign where kindOfToken(lineStart) == .fnKeyword && !lineEndsCount:
+      return ["a parameter has no value of its own: every call gives all of them"]
     case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
     case .arrow where !lineEndsCount:
@@ -41,6 +43,12 @@ extension Parser {
       let pipeline = textOfTokens(lineStart + 2..<endOfLine(from: lineStart))
       return [
         "behind `:=` stands an expression; a pipeline declares with `\(pipeline) -> \(name) = it`"
+      ]
+    case .pipe
+    where next(is: .identifier) && !(lineStart..<position).contains { kindOfToken($0) == .pipe }
+      && !StageWords.all.contains(textOfTokens(position + 1..<position + 2)):
+      return [
+        "a function of a value stands behind a dot: `\(lastWord).\(textOfTokens(position + 1..<position + 2))`"
       ]
     case .pipe where position != lineStart:
       return ["a pipeline that is an argument of a stage stands in parentheses; \"or\" is `||`"]

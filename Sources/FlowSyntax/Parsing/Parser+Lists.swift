@@ -70,6 +70,15 @@ extension Parser {
   /// Help for two adjacent values, written as they were probably meant.
   private var helpForMissingComma: [String] {
     let last = position - 1
+    if at(.identifier), textOfTokens(position..<position + 1) == "in", next(is: .identifier) {
+      let list = textOfTokens(position + 1..<position + 2)
+      var start = last
+      if tokens[last].kind == .stringQuote {
+        start -= 1
+        while start > lineStart, tokens[start].kind != .stringQuote { start -= 1 }
+      }
+      return ["write `\(list).contains(\(textOfTokens(start..<position)))`"]
+    }
     if current.followsBlank, let text = textJoined(last, position, isSpaced: true) {
       return ["write one text: `\(text)`, or a `,` between"]
     }

@@ -247,11 +247,18 @@ extension Parser {
   /// Reports `a | map(print(it))`, a contract without a target.
   mutating func reportPrintAsStage(from first: Int) -> Bool {
     guard let pipe = (first..<position).last(where: { tokens[$0].kind == .pipe }), pipe > first,
-      pipe + 4 < position, kindOfToken(pipe + 2) == .leftParen,
-      textOfTokens(pipe + 3..<pipe + 4) == "print", kindOfToken(pipe + 4) == .leftParen,
+      pipe + 2 < position, kindOfToken(pipe + 2) == .leftParen,
       let closer = brackets.closer(of: pipe + 2), closer == position - 1
     else { return false }
-    let written = "\(textOfTokens(first..<pipe)) -> \(textOfTokens(pipe + 3..<closer))"
+    // `| print(it)`, or `| map(print(it))`.
+    let isInside = textOfTokens(pipe + 1..<pipe + 2) != "print"
+    if isInside {
+      guard pipe + 4 < position, textOfTokens(pipe + 3..<pipe + 4) == "print",
+        kindOfToken(pipe + 4) == .leftParen
+      else { return false }
+    }
+    let call = isInside ? textOfTokens(pipe + 3..<closer) : textOfTokens(pipe + 1..<position)
+    let written = "\(textOfTokens(first..<pipe)) -> \(call)"
     stumble(
       .incompleteContract, "this contract has no target", at: foundSpan,
       help: ["`print` is a target: write `\(written)`"])

@@ -214,6 +214,13 @@ extension Parser {
       let name = takeName("the name for the value")
       expect(.assign, "and an optional value", help: ["write `if let y = x { … }`"])
       let value = parseExpression()
+      if at(.comma) {
+        let before = textOfTokens(first..<position)
+        let second = next(is: .letKeyword) ? "let y = …" : "…"
+        expected(
+          "`{` with what happens then",
+          help: ["one stands inside the other: `if \(before) { if \(second) { … } }`"])
+      }
       return make(.bindingCondition, token: name, value, from: first)
     }
     return parseComparison()
