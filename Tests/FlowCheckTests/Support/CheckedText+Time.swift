@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowText
 
 /// The parts of a checked program in one line each, with names for symbols, so that a test can say
 /// which form it expects.

@@ -1,5 +1,6 @@
 import FlowSyntax
 import FlowTesting
+import FlowText
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+import FlowText
+
 @testable import FlowCheck
 
 /// Makes law programs of seeds.

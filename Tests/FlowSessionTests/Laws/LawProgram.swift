@@ -1,3 +1,5 @@
+import FlowText
+
 @testable import FlowCheck
 
 /// A program about one stage: who writes when, who disposes of what, and who writes back.

@@ -1,3 +1,5 @@
+import FlowText
+
 @testable import FlowCheck
 
 extension LawWorld {

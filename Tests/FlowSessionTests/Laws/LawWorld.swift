@@ -1,3 +1,5 @@
+import FlowText
+
 @testable import FlowCheck
 
 /// A second interpreter, for law programs only: it knows one stage, a list of timers, a row of waves

@@ -1,3 +1,5 @@
+import FlowText
+
 @testable import FlowCheck
 
 /// A value of a law program, printing as the language prints it.

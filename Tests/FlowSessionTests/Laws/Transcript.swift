@@ -1,3 +1,5 @@
+import FlowText
+
 @testable import FlowCheck
 
 /// What a law program printed, and the laws that hold of it whatever the model says.
