@@ -47,6 +47,16 @@ struct ContractSizeTests {
     #expect(MemoryLayout<ContractRow>.stride <= 64)
   }
 
+  @Test func `the row of a contract that was disposed of is used again`() {
+    let again = (1...500).map { "scope s\($0) { a -> b = a + 1 }\ndispose s\($0)\n" }.joined()
+    let (runtime, output, statements, lowering) = program("cell a = 0\n" + again)
+    withExtendedLifetime(output) {
+      for statement in statements { runtime.perform(lowering.plan(statement)) }
+    }
+    #expect(runtime.contracts.count == 0)
+    #expect(runtime.contracts.rows.rows.count <= 2)
+  }
+
   /// The kernel's node, edge and place in the order among them; not what the checker knows.
   @Test func `a contract without parts takes at most 320 bytes`() {
     let (runtime, output, statements, lowering) = program(text(1000))

@@ -30,6 +30,17 @@ struct ValueFormatterTests {
     #expect(ValueFormatter().shown(.tuple([large, .int(1)])) == "(\(beginning), 1)")
   }
 
+  /// It ends with how many entries there are, and is not much longer than what is shown of a text.
+  @Test func ofALargeDictionaryTheBeginningIsShown() {
+    let large = DictionaryBox((0..<50_000).lazy.map { (key: .int($0), value: .int($0)) })
+    let text = ValueFormatter().shown(.dictionary(large))
+    #expect(text.hasPrefix("[0: 0, 1: 1, 2: 2, "))
+    #expect(text.hasSuffix(", … 50000 in all]"))
+    #expect((64 * 1024..<66 * 1024).contains(text.utf8.count))
+    let small = DictionaryBox([(key: .int(1), value: .int(2))])
+    #expect(ValueFormatter().shown(.dictionary(small)) == "[1: 2]")
+  }
+
   @Test func casesPrintByName() {
     var formatter = ValueFormatter()
     formatter.cases[7] = ["red", "green"]
