@@ -19,6 +19,10 @@ enum Steps {
     case "create": expected = create(count, totals)
     case "throttle": expected = throttle(count, totals)
     case "take": expected = take(count, totals)
+    case "read": expected = read(count, totals, in: Graph())
+    case "read-observed": expected = read(count, totals, in: Graph(usesObservation: true))
+    case "computed-observed":
+      expected = compute(count, totals, in: Graph(usesObservation: true))
     default:
       if let steps = OperatorSteps.all.first(where: { $0.name == name }) { return steps.run(count) }
       if let graph = KairoGraph(rawValue: name) {
@@ -59,6 +63,19 @@ enum Steps {
   private static func create(_ count: Int, _ totals: Totals) -> Int {
     let source = Observable(0, in: Graph())
     for _ in 0..<count { source.observe { totals.add($0) }.dispose() }
+    return count
+  }
+
+  private static func read(_ count: Int, _ totals: Totals, in graph: Graph) -> Int {
+    let source = Observable(1, in: graph)
+    for _ in 0..<count { totals.add(source.value) }
+    return totals.sum
+  }
+
+  private static func compute(_ count: Int, _ totals: Totals, in graph: Graph) -> Int {
+    let source = Observable(0, in: graph)
+    Computed(in: graph) { source.value + 1 }.observeNew { totals.add($0) }
+    for value in 0..<count { source.value = value }
     return count
   }
 
