@@ -90,7 +90,8 @@ extension Session {
       !runtime.bounds.wasInterrupted
     else { return }
     let waiting = runtime.pendingTimers.filter { timer in
-      guard timer.value != nil || timer.block != nil else { return false }
+      // What is due behind the end of all time never is.
+      guard timer.value != nil || timer.block != nil, timer.due < .max else { return false }
       return (timer.begun ?? 0) <= runtime.lastInstant
     }
     guard let first = waiting.first,

@@ -8,7 +8,7 @@ package import ReactiveKernel
 extension Runtime: WaveHost {
   package func apply(entry: Int, to node: NodeID) -> Outcome {
     store.isJournalling = true
-    if reports.keepsRecords { reports.recorder.noteAssignment(of: node, entry: entry) }
+    if reports.keepsRecords { noteAssignment(of: node, entry: entry) }
     switch (agenda.deferred.operation(entry), role(of: node)) {
     case (.assign(let value), .named(let symbol)):
       write(value, to: symbol)
@@ -18,6 +18,12 @@ extension Runtime: WaveHost {
     default:
       return .stopped(StopReason(.disposed))
     }
+  }
+
+  @inline(never)
+  private func noteAssignment(of node: NodeID, entry: Int) {
+    let composes = if case .update = agenda.deferred.operation(entry) { true } else { false }
+    reports.recorder.noteAssignment(of: node, entry: entry, composes: composes)
   }
 
   package func evaluate(_ node: NodeID) -> Outcome {

@@ -22,6 +22,8 @@ package final class WaveRecorder: WaveListener {
   private var leavers: [Int: ContractID] = [:]
   /// The contracts that assigned the cells of the wave.
   private var assigners: [NodeID: ContractID] = [:]
+  /// The cell whose latest assignment was an update.
+  private var updated: NodeID?
   private(set) var occasion = WaveRecord.Occasion(
     kind: .statement(Span(source: SourceID(index: 0), start: 0, end: 0)), number: 0)
 
@@ -79,6 +81,11 @@ package final class WaveRecorder: WaveListener {
 
   package func valueWasOverridden(in cell: NodeID, from contract: NodeID?) {
     guard let runtime, let symbol = runtime.cell(of: cell) else { return }
+    // Nothing is lost by what an update has made another value of; a cell that contracts feed as well may
+    // have been given that value by one of them.
+    if cell == updated, contract == nil, runtime.graph.inputs(of: cell).isEmpty {
+      return
+    }
     let value = contract.flatMap(runtime.result)
     append(
       .overridden(symbol, value, by: "a later value"), contract ?? cell, depth(after: contract))
@@ -146,9 +153,10 @@ package final class WaveRecorder: WaveListener {
     leavers[entry] = contract
   }
 
-  /// An entry gives a cell or event its value.
-  func noteAssignment(of node: NodeID, entry: Int) {
+  /// An entry gives a cell or event its value; `composes`: as an update of the value before.
+  func noteAssignment(of node: NodeID, entry: Int, composes: Bool) {
     assigners[node] = leavers[entry]
+    updated = composes ? node : nil
   }
 
   /// Notes the contract whose value from an earlier wave an event has now.
