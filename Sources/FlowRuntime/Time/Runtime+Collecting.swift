@@ -20,8 +20,16 @@ extension Runtime {
     guard !collect.isOver else { return .stopped(StopReason(.ended)) }
     if let value {
       guard value.failure == nil else { return .value(value) }
-      guard mayHold(oneMoreThan: collect.count) else { return .stopped(collect.reason) }
+      guard store.budget.allows(Value.placeBytes) else {
+        exceed(.values)
+        return .stopped(collect.reason)
+      }
       collect.take(HeldValue(value: value, isNew: evaluation.isNew))
+      guard collect.bytes <= machine.valueLimit else {
+        // Said once: nothing more is gathered.
+        _ = finish(&collect, in: state)
+        return .value(.failure(machine.tooLarge(contract.plan.span)))
+      }
       state.collect = collect
     }
     guard mayBeOver(contract, place.segment) else { return .stopped(collect.reason) }
@@ -81,6 +89,11 @@ extension Collect where Values == HeldBatch {
   /// How many values it has.
   fileprivate var count: Int {
     if case .gathering(let batch) = state { batch.count } else { 0 }
+  }
+
+  /// The bytes of its list.
+  fileprivate var bytes: Int {
+    if case .gathering(let batch) = state { batch.held.value.bytes } else { 0 }
   }
 
   fileprivate var reason: StopReason { StopReason(.gathered, payload: Int64(count)) }
