@@ -185,8 +185,7 @@ import Testing
     #expect(program.takeLines().count == 1)
   }
 
-  /// What `collect` gathers comes to its end, and the contract with it.
-  @Test(arguments: ContractShape.all.filter { $0.name != "collect" })
+  @Test(arguments: ContractShape.all)
   func theSession(_ shape: ContractShape) {
     var program: LiveProgram? = program(
       Self.cells, "scope own { cell o = 1; always s > 0 as low }", "s <-> s2 as both",
