@@ -1,4 +1,3 @@
-import FlowText
 import Testing
 
 @testable import FlowCheck

@@ -1,6 +1,5 @@
 import FlowRuntime
 import FlowSession
-import FlowText
 import Testing
 
 @testable import FlowCheck
