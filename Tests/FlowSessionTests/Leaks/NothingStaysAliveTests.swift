@@ -1,5 +1,6 @@
 import FlowRuntime
 import FlowSession
+import FlowText
 import Testing
 
 @testable import FlowCheck
