@@ -32,7 +32,7 @@ struct ContractShape: Sendable, CustomTestStringConvertible {
     .map: "map(it * 2)", .filter: "filter(it > 0)", .distinct: "distinct",
     .ignoreNil: "map(it > 0 ? it : nil) | ignoreNil", .updates: "updates", .skip: "skip(1)",
     .take: "take(1000)", .startWith: "startWith(7)", .scan: "scan(0, acc + it)",
-    .pairwise: "pairwise", .collect: "take(1) | collect | map(it.sum)",
+    .pairwise: "pairwise", .collect: "merge((S | take(3) | collect | map(it.sum)))",
     .recover: "map(10 / it) | recover(0)", .throttle: "throttle(1s)",
     .debounce: "debounce(1s)", .delay: "delay(1s)", .buffer: "buffer(1s)",
     .sample: "sample(1s)", .timeout: "timeout(1s, 0)", .merge: "merge((S | delay(1s)))",
