@@ -6,6 +6,8 @@ package import FlowText
 /// An object, since every value that comes to the stage looks at it, and a copy would count references.
 package final class StagePlan: Sendable {
   package let kind: StageKind
+  /// Way in which a value passes it; kept, since every value asks.
+  package let way: StageKind.Way
   package let span: Span
   /// Where the value stands that it gives.
   package let output: LocalID
@@ -39,6 +41,7 @@ package final class StagePlan: Sendable {
     choice: ChoicePlan?
   ) {
     self.kind = kind
+    way = kind.way
     keepsLine = kind.joins || kind.way == .gathered || keys >= 0 && kind == .startWith
     isSelfContained = !keepsLine && kind != .per && kind.way != .timing && !kind.separates
     self.span = span

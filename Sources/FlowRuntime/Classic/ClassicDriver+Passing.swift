@@ -74,11 +74,9 @@ extension ClassicDriver {
   private func result(
     of stage: StagePlan, _ position: Int, _ transit: inout ClassicTransit
   ) -> StageResult? {
-    if stage.kind.joins {
-      return join(stage, position, &transit)
-    }
+    if case .joined = stage.way { return join(stage, position, &transit) }
     let contract = transit.contract
-    if stage.kind.way == .gathered {
+    if case .gathered = stage.way {
       var evaluation = Evaluation(isNew: true)
       return runtime.collect(
         transit.current, stage, at: (transit.segment, position), contract, &evaluation)
@@ -96,12 +94,14 @@ extension ClassicDriver {
     if stage.kind == .startWith, stage.isKeyed {
       return first(value, stage, state, position, &transit)
     }
-    if stage.kind.separates || stage.kind.way == .timing {
+    switch stage.way {
+    case .held, .timing, .dispatched:
       let place = StagePlace(transit.segment, position, key: transit.key)
       return holdBack(value, stage, place, state, contract)
+    case .atOnce, .joined, .gathered:
+      let place = position > 0 ? transit.plan.stages[position - 1].output : transit.plan.input
+      return runtime.machine.pass(from: place, through: stage, state: state, isNew: true)
     }
-    let place = position > 0 ? transit.plan.stages[position - 1].output : transit.plan.input
-    return runtime.machine.pass(from: place, through: stage, state: state, isNew: true)
   }
 
   /// Returns the value of `startWith`, which a listener gets only while the source has given nothing, and
@@ -155,7 +155,7 @@ extension ClassicDriver {
     guard runtime.live(contract.plan.id) === contract else {
       return .stopped(StopReason(.disposed))
     }
-    switch stage.kind.way {
+    switch stage.way {
     case .held: return .stopped(runtime.hold(value, stage, place, state, contract, true))
     case .timing:
       if stage.isKeyed { runtime.machine.evaluateArgument(of: stage, state) }

@@ -231,7 +231,7 @@ extension Runtime {
     guard let own = carried.place else { return nil }
     let key = carried.evaluation.key
     let state = contract.state(of: stage, key: key)
-    switch stage.kind.way {
+    switch stage.way {
     case .atOnce where stage.kind == .per:
       let (result, key) = enter(machine.local(own), stage, of: contract)
       carried.evaluation.key = key

@@ -42,13 +42,19 @@ extension Parser {
   /// True if a stage with its parentheses is next.
   private var atForgottenStage: Bool { !isAtEnd && isForgottenStage(at: position) }
 
-  /// Returns whether a stage with its parentheses is at a token, followed by `->` or `|`.
+  /// Returns whether a stage is at a token, followed by `->` or `|`; one without parentheses only on the same
+  /// line, since a line may begin with a cell of that name.
   func isForgottenStage(at index: Int) -> Bool {
-    guard kindOfToken(index) == .identifier, kindOfToken(index + 1) == .leftParen,
-      StageWords.all.contains(textOfTokens(index..<index + 1)),
-      let closer = brackets.closer(of: index + 1)
+    guard kindOfToken(index) == .identifier, StageWords.all.contains(textOfTokens(index..<index + 1))
     else { return false }
-    return [.arrow, .pipe].contains(kindOfToken(closer + 1))
+    var end = index
+    if kindOfToken(index + 1) == .leftParen {
+      guard let closer = brackets.closer(of: index + 1) else { return false }
+      end = closer
+    } else if isLineEnd(before: index) {
+      return false
+    }
+    return [.arrow, .pipe].contains(kindOfToken(end + 1))
   }
 
   private mutating func reportForgottenStage(from first: Int) {

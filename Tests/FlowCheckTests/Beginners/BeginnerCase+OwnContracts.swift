@@ -42,6 +42,12 @@ extension BeginnerCase {
       help: ["write `a | map(it * 2) -> print(it)`"],
       mended: ["cell a = 1\na | map(it * 2) -> print(it)"]),
     BeginnerCase(
+      "event tap: Int\ntap distinct -> print",
+      "R1001", "2:5",
+      "a stage stands behind `|`, and there is none before `distinct`",
+      help: ["write `tap | distinct -> print`"],
+      mended: ["event tap: Int\ntap | distinct -> print"]),
+    BeginnerCase(
       "cell a = 1\na\nmap(it * 2) -> print(it)",
       "R1001", "3:1",
       "a stage stands behind `|`, and there is none before `map`",
