@@ -23,6 +23,9 @@ final class Endings {
   /// Their keys.
   @safe @exclusivity(unchecked) var keysToFree: [KeyTable] = []
 
+  /// True once a contract has been signed that gathers values, and gives them when it is about to end.
+  @safe @exclusivity(unchecked) var mayGiveLists = false
+
   /// Returns true while there is nothing to do when the waves are over, as nearly always.
   var isIdle: Bool { dry.isEmpty && draining.isEmpty && closing.isEmpty && stateToFree.isEmpty }
 

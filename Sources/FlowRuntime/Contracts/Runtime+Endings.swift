@@ -67,6 +67,7 @@ extension Runtime {
 
   /// Gives the lists of contracts that are about to end; false if there are none.
   private func giveLists() -> Bool {
+    guard contracts.endings.mayGiveLists else { return false }
     var hasGiven = false
     for id in contracts.endings.all {
       if let contract = live(id), giveCollected(of: contract) { hasGiven = true }

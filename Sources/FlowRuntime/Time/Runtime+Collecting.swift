@@ -80,6 +80,7 @@ extension Runtime {
   /// Notes what a `collect` asks about at signing: whether anything can come at all.
   func beginCollecting(_ contract: ContractParts) {
     guard contract.collects else { return }
+    contracts.endings.mayGiveLists = true
     if time.input?.feed.isOver ?? false { contract.noteEndOfLines(in: store) }
     contracts.endings.noteDry(contract.plan.id)
   }
