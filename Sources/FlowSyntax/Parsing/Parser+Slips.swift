@@ -45,7 +45,8 @@ extension Parser {
   /// Returns whether a stage is at a token, followed by `->` or `|`; one without parentheses only on the same
   /// line, since a line may begin with a cell of that name.
   func isForgottenStage(at index: Int) -> Bool {
-    guard kindOfToken(index) == .identifier, StageWords.all.contains(textOfTokens(index..<index + 1))
+    guard kindOfToken(index) == .identifier,
+      StageWords.all.contains(textOfTokens(index..<index + 1))
     else { return false }
     var end = index
     if kindOfToken(index + 1) == .leftParen {
