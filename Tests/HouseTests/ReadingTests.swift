@@ -6,7 +6,7 @@ struct ReadingTests {
     let text = try Repository.text("docs/READING.md")
     let named = text.matches(of: /`([A-Za-z\/+]+\.swift)`/).map { String($0.output.1) }
     #expect(named.count > 40)
-    let paths = try Repository.files(below: "Sources")
+    let paths = try Repository.files(below: "Sources") + Repository.files(below: "Tests")
     let missing = named.filter { name in !paths.contains { $0.hasSuffix("/\(name)") } }
     #expect(missing.isEmpty)
   }
