@@ -42,8 +42,8 @@ package final class StagePlan: Sendable {
   ) {
     self.kind = kind
     way = kind.way
-    keepsLine = kind.joins || kind.way == .gathered || keys >= 0 && kind == .startWith
-    isSelfContained = !keepsLine && kind != .per && kind.way != .timing && !kind.separates
+    keepsLine = way == .joined || way == .gathered || keys >= 0 && kind == .startWith
+    isSelfContained = way == .atOnce && !keepsLine && kind != .per
     self.span = span
     self.output = output
     self.state = state

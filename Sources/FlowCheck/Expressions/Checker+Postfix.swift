@@ -242,7 +242,7 @@ extension Checker {
       return add(.builtin(.lookUp, [value, key]), valueType.asOptional, span)
     }
     guard type(of: value) != .invalid else {
-      // What would be right here depends on what is wrong there.
+      // The index is checked without a type, since the value has none.
       _ = check(tree.child(link, 1), expecting: nil)
       return invalid(span)
     }

@@ -73,7 +73,7 @@ extension Machine {
     give(.text(String(text[place])))
   }
 
-  /// How many characters stand before a part of a text; nil where there is none.
+  /// Returns the number of characters before a part of a text; nil if it is not in it.
   private func place(of part: String, in text: String) -> Value {
     guard !part.isEmpty else { return .int(0) }
     guard let found = range(of: part, in: text[...]) else { return .none }

@@ -54,7 +54,7 @@ extension Runtime {
       let isOver = HoldingState(store: store, base: slot).collect.isOver
       flow = Flow(isFresh: !isOver, isHeld: !isOver)
     } else if stage.kind == .take, !stage.isKeyed,
-      // What is held before one that has had its last value does not get through; behind `per` it ends keys.
+      // Values held before a `take` that is over do not get through; behind `per` it ends keys.
       CountingState(store: store, slot: slot).take(stage.number).isOver
     {
       flow = Flow()
@@ -71,7 +71,7 @@ extension Runtime {
       flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
       return
     }
-    // What is held on the way to it will wait for a partner.
+    // Values held on the way to a `zip` will wait for a partner.
     let state = contract.stateBase + Int(join.state)
     let mayPair =
       (flow.isHeld || waits(at: state + StageSlots.Zip.own))

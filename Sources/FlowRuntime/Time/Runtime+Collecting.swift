@@ -35,7 +35,7 @@ extension Runtime {
     guard mayBeOver(contract, place.segment) else { return .stopped(collect.reason) }
     contract.isDrying = true
     contracts.endings.noteDry(contract.plan.id)
-    // What waits in line, or begins to wait for a time in this wave, is looked for once the waves are over.
+    // Values that wait in line, or begin to wait for a time in this wave, are looked for once the waves are over.
     guard agenda.joins.lines.isEmpty, !time.hasBegunAnything,
       !mayStillCome(to: place.stage, of: place.segment, in: contract)
     else { return .stopped(collect.reason) }
@@ -87,7 +87,7 @@ extension Runtime {
 }
 
 extension Collect where Values == HeldBatch {
-  /// How many values it has.
+  /// Number of values that it has.
   fileprivate var count: Int {
     if case .gathering(let batch) = state { batch.count } else { 0 }
   }

@@ -36,7 +36,7 @@ extension Runtime {
     return timers
   }
 
-  /// How long a timer waits in all.
+  /// Returns the whole time that a timer waits; nil if it was computed.
   private func length(of action: TimerAction) -> Int? {
     if case .block(let later) = action.kind { return later.delay }
     guard let contract = action.owner.contract, action.stage >= 0 else { return nil }

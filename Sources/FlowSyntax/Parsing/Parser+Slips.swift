@@ -39,7 +39,7 @@ extension Parser {
     return make(.invalid, left, from: first)
   }
 
-  /// True if a stage with its parentheses is next.
+  /// True if a stage without its `|` is next.
   private var atForgottenStage: Bool { !isAtEnd && isForgottenStage(at: position) }
 
   /// Returns whether a stage is at a token, followed by `->` or `|`; one without parentheses only on the same
