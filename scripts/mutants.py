@@ -84,6 +84,7 @@ OPERAND = r"[A-Za-z_][\w.]*(?:\[[\w.]+\])?|\d+"
 CONDITION = re.compile(r"^(\s*(?:\} else )?(?:if|while)|\s*guard) (.+?)( else)? (\{.*)$")
 STATEMENT = re.compile(r"^(\s*)((?:[a-z_][\w]*[.\w\[\]?]*)(?: (?:=|\+=|-=|&\+=|&-=|\|=) .+|\(.*\)))$")
 STEP = re.compile(r"^(\s*)([a-z_][\w.\[\]]*) (\+=|-=|&\+=|&-=) (.+)$")
+INITIALIZER = re.compile(r"^\s*(?:@?\w+ )*init\b")
 LEAP = re.compile(r"^(\s*)(continue|break|return)$")
 COMPARISON = re.compile(r"(?<![\w.)\]] )(?<![\w.])(%s) (<|<=|>|>=|==|!=) (%s)(?![\w.(\[])" % (OPERAND, OPERAND))
 # What counts work does so in debug builds only.
@@ -168,7 +169,7 @@ def candidates(module):
             # What only checks, counts or describes for tests is no part of what is tested.
             if "Invariants" in name or "Work" in name or "Census" in name:
                 continue
-            inside, label = 0, False
+            inside, label, maker = 0, False, None
             times = collections.Counter()
             for number, line in enumerate(open(os.path.join(ROOT, path)), 1):
                 follows, label = label, line.rstrip().endswith(":")
@@ -178,10 +179,17 @@ def candidates(module):
                     inside -= 1
                 if inside:
                     continue
+                # What makes a value has to give all its properties.
+                if maker is None and INITIALIZER.match(line) and line.rstrip().endswith(("{", "(")):
+                    maker = len(line) - len(line.lstrip())
+                elif maker is not None and line.startswith(" " * maker + "}"):
+                    maker = None
                 if follows and line.strip() == "break":
                     # The whole of a case; a case needs a statement.
                     continue
                 for what, changed in variants(line.rstrip("\n")):
+                    if maker is not None and what == "left out" and " = " in line:
+                        continue
                     key = f"{path}: {what}: {line.strip()}"
                     times[key] += 1
                     if times[key] > 1:
@@ -253,6 +261,12 @@ def plant(mutants):
             file.write(SWITCH)
 
 
+def nearest(mutants, path, line):
+    """The number of the fault of a file that is nearest to a place; None if there is none."""
+    near = [(abs(m["line"] - line), m["line"] > line, m["id"]) for m in mutants if m["path"] == path]
+    return min(near)[2] if near else None
+
+
 def build(mutants):
     """Leaves out what does not compile; returns the rest, in a build with optimisation."""
     while mutants:
@@ -272,9 +286,9 @@ def build(mutants):
         broken = {(path, int(line)) for path, line in places}
         kept = [m for m in mutants if (m["path"], m["line"]) not in broken]
         if len(kept) == len(mutants):
-            # An error elsewhere comes of a fault in the same function.
-            kept = [m for m in mutants
-                    if not any(p == m["path"] and abs(l - m["line"]) < 25 for p, l in broken)]
+            # An error elsewhere comes of the fault before it, or one behind it.
+            blamed = {nearest(mutants, path, line) for path, line in broken}
+            kept = [m for m in mutants if m["id"] not in blamed]
         print(f"{len(mutants) - len(kept)} faults do not compile", flush=True)
         if len(kept) == len(mutants):
             sys.exit(result.stdout[-3000:] + result.stderr[-3000:])
