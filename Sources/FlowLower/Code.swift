@@ -121,6 +121,18 @@ package final class Code: Sendable {
   package var stateRead: [Int32] { details?.stateRead ?? [] }
   /// The cells and constants it reads or asks about, each once, in order of appearance.
   package var reads: [SymbolID] { details?.reads ?? cells { _ in true } }
+
+  /// Calls `body` with each of them, a cell that several instructions name perhaps more than once.
+  package func forEachRead(_ body: (SymbolID) -> Void) {
+    if let details { return details.reads.forEach(body) }
+    for instruction in instructions {
+      let shape = instruction.opcode.shape
+      if shape.0 == .cell { body(SymbolID(index: instruction.a)) }
+      if shape.1 == .cell { body(SymbolID(index: instruction.b)) }
+      if shape.2 == .cell { body(SymbolID(index: instruction.c)) }
+    }
+  }
+
   /// Those of them whose values it may read, as against asking whether they have one.
   package var symbolsRead: [SymbolID] {
     details?.symbolsRead ?? cells { $0 != .hasValue && $0 != .isFailed }

@@ -31,10 +31,17 @@ final class Blocks {
   @safe @exclusivity(unchecked) var runningContract: ContractID?
   /// The command that a contract has called and that is running.
   @safe @exclusivity(unchecked) var runningCommand: SymbolID?
-  /// The cells that the last few blocks sent into, for the message when they never end.
-  @safe @exclusivity(unchecked) private(set) var recentTargets: [SymbolID] = []
-  /// The contracts of those blocks.
-  @safe @exclusivity(unchecked) private(set) var recentContracts: [ContractID] = []
+  /// Targets and contracts of the last blocks, the latest last.
+  @safe @exclusivity(unchecked) private var recent = Recent()
+
+  /// Notes for the message when blocks never stop sending.
+  private struct Recent {
+    var targets: ContiguousArray<SymbolID> = []
+    var contracts: ContiguousArray<ContractID> = []
+
+    /// Number of notes that are read, and the number at which all before them are forgotten.
+    static let (most, full) = (16, 64)
+  }
 
   var depth: Int { frames.count }
 
@@ -80,14 +87,35 @@ final class Blocks {
   func forgetSent() { sent.removeAll(keepingCapacity: true) }
 
   /// Notes what a contract's block has sent into, for the message when blocks never stop sending.
-  func noteRecent(_ symbols: [SymbolID], _ contract: ContractID) {
-    recentTargets = symbols + recentTargets.prefix(8)
-    recentContracts = [contract] + recentContracts.prefix(8).filter { $0 != contract }
+  func noteRecent(_ step: Step, of contract: ContractID) {
+    for place in step.entries.indices.prefix(8).reversed() {
+      recent.targets.append(step.entries[place].symbol)
+    }
+    if recent.contracts.last != contract { recent.contracts.append(contract) }
+    if recent.targets.count > Recent.full {
+      recent.targets.removeFirst(recent.targets.count - Recent.most)
+    }
+    if recent.contracts.count > Recent.full {
+      recent.contracts.removeFirst(recent.contracts.count - Recent.most)
+    }
+  }
+
+  /// The cells that the last few blocks sent into, the latest first, each once.
+  var recentTargets: [SymbolID] { Self.latest(of: recent.targets) }
+
+  /// The contracts of those blocks, the latest first, each once.
+  var recentContracts: [ContractID] { Self.latest(of: recent.contracts) }
+
+  private static func latest<Item: Equatable>(of items: ContiguousArray<Item>) -> [Item] {
+    items.suffix(Recent.most).reversed().reduce(into: []) { latest, item in
+      if !latest.contains(item) { latest.append(item) }
+    }
   }
 
   func forgetRecent() {
-    recentTargets.removeAll(keepingCapacity: true)
-    recentContracts.removeAll(keepingCapacity: true)
+    guard !recent.contracts.isEmpty else { return }
+    recent.targets.removeAll(keepingCapacity: true)
+    recent.contracts.removeAll(keepingCapacity: true)
   }
 
   /// Calls `body` with every value that a block keeps.

@@ -24,7 +24,9 @@ enum Start {
 
 /// An assignment that reads the very cell it assigns, with everything else it reads as the block saw
 /// it.
-struct Update {
+///
+/// An object, since it goes from the step to the entry of a wave.
+final class Update {
   let code: Code
   /// The cell's value when the block computed its own, and that result, which is kept if the cell has not
   /// changed since.
@@ -45,10 +47,10 @@ struct Update {
     chance = machine.chanceBefore
     frame = machine.frame
     var seen: [Int32: Value] = [:]
-    for symbol in code.reads where symbol != target {
-      seen[symbol.index] = machine.value(of: symbol.index)
+    code.forEachRead { symbol in
+      if symbol != target { seen[symbol.index] = machine.value(of: symbol.index) }
     }
     self.seen = seen
-    state = (0...(code.stateRead.max() ?? -1) + 1).dropLast().map { machine.stateValue($0) }
+    state = code.stateRead.max().map { last in (0...last).map { machine.stateValue($0) } } ?? []
   }
 }

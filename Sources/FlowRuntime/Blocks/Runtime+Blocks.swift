@@ -22,16 +22,16 @@ extension Runtime {
     guard isDone else { return }
     setLater(agenda.blocks.totals)
     var entries: [(node: NodeID, entry: Int)] = []
-    for (symbol, operation) in step.entries {
+    for place in step.entries.indices {
       // What the block released itself is dropped.
-      guard let node = nodes[symbol] else { continue }
-      entries.append((node: node, entry: agenda.deferred.add(operation)))
+      guard let node = nodes[step.entries[place].symbol] else { continue }
+      entries.append((node: node, entry: agenda.deferred.add(step.entries[place].operation)))
       if reports.keepsRecords, let contract {
         reports.recorder.noteEntry(agenda.deferred.count - 1, from: contract)
       }
     }
     guard !entries.isEmpty, mayQueue() else { return }
-    if let contract { agenda.blocks.noteRecent(step.entries.prefix(8).map(\.symbol), contract) }
+    if let contract { agenda.blocks.noteRecent(step, of: contract) }
     graph.enqueue(entries, cause: cause)
   }
 

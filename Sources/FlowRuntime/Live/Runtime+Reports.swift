@@ -39,7 +39,7 @@ extension Runtime {
       // Lists that were gathered.
       if graph.queuedWaveCount > 0 { settle() }
     }
-    if !agenda.blocks.recentContracts.isEmpty { agenda.blocks.forgetRecent() }
+    agenda.blocks.forgetRecent()
   }
 
   /// Says once that the run was interrupted.
@@ -67,10 +67,7 @@ extension Runtime {
   /// Names the cells that feed each other.
   func reportWaveLimit() {
     reports.ledger.noteStatement()
-    var names: [String] = []
-    for symbol in agenda.blocks.recentTargets where !names.contains("`\(name(symbol))`") {
-      names.append("`\(name(symbol))`")
-    }
+    let names = agenda.blocks.recentTargets.map { "`\(name($0))`" }
     let count = graph.limits.wavesPerCause
     var diagnostic = Diagnostic(
       .waveLimit, "this set off more than \(count) waves, and they were stopped",
