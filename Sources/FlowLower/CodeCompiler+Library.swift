@@ -10,6 +10,7 @@ extension CodeCompiler {
   ) {
     tasks.append(.apply(id))
     let isOperation = Self.test(builtin) != nil || opcode(of: builtin, arguments) != nil
+    if literal(for: builtin, arguments) != nil { return tasks.append(.expression(arguments[0])) }
     if builtin == .sum {
       // What an empty list sums to depends on the type.
       tasks.append(.line(expression.type, expression.span))
@@ -28,8 +29,13 @@ extension CodeCompiler {
   ) {
     let span = expression.span
     if let test = Self.test(builtin) {
+      if let part = literal(for: builtin, arguments) {
+        code.literals.append(.text(part))
+        let place = Int32(code.literals.count - 1)
+        return give(Instruction(test.ofLiteral, 0, popValue(.string, span), place), span)
+      }
       let (text, part) = popValues(.string, .string, span)
-      return give(Instruction(test, 0, text, part), span)
+      return give(Instruction(test.ofTexts, 0, text, part), span)
     }
     guard let opcode = opcode(of: builtin, arguments) else {
       let count = arguments.count + (builtin == .sum ? 1 : 0)
@@ -47,13 +53,21 @@ extension CodeCompiler {
     }
   }
 
-  private static func test(_ builtin: Builtin) -> Opcode? {
+  /// Returns the operations that test a text for another one.
+  private static func test(_ builtin: Builtin) -> (ofTexts: Opcode, ofLiteral: Opcode)? {
     switch builtin {
-    case .textContains: .containsText
-    case .hasPrefix: .beginsText
-    case .hasSuffix: .endsText
+    case .textContains: (.containsText, .containsLiteral)
+    case .hasPrefix: (.beginsText, .beginsLiteral)
+    case .hasSuffix: (.endsText, .endsLiteral)
     default: nil
     }
+  }
+
+  /// Returns the text that another one is tested for, if it is a literal.
+  private func literal(for builtin: Builtin, _ arguments: [ExpressionID]) -> String? {
+    guard Self.test(builtin) != nil, case .string(let part) = fragment[arguments[1]].kind
+    else { return nil }
+    return part
   }
 
   private func opcode(of builtin: Builtin, _ arguments: [ExpressionID]) -> Opcode? {

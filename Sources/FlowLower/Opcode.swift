@@ -49,6 +49,7 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case equalValues, notEqualValues, lessText, lessEqualText
   /// Tests whether a text holds, begins with, ends with another one.
   case containsText, beginsText, endsText
+  case containsLiteral, beginsLiteral, endsLiteral
   case addText, addList
   /// Values that stand one after the other.
   case makeList, makeTuple, concatenate
@@ -145,6 +146,7 @@ extension Opcode {
     case .equalValues, .notEqualValues, .lessText, .lessEqualText, .containsText, .beginsText,
       .endsText:
       (.toWord, .value, .value)
+    case .containsLiteral, .beginsLiteral, .endsLiteral: (.toWord, .value, .literal)
     case .addText, .addList: (.toValue, .value, .value)
     case .makeList, .concatenate, .library: (.toValue, .value, .count)
     case .makeTuple: (.toValue, .value, .labels)

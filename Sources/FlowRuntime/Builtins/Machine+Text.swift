@@ -34,22 +34,32 @@ extension Machine {
   }
 
   /// Tests a text for another one.
-  func test(_ i: Instruction, _ w: Words, _ v: ValueRegisters) -> Step {
-    guard case .text(let text) = v[Int(i.b)], case .text(let part) = v[Int(i.c)] else {
+  func test(
+    _ i: Instruction, for part: borrowing String, _ w: Words, _ v: ValueRegisters
+  ) -> Step {
+    guard let bytes = v.readText(Int(i.b), { $0.utf8.count }) else {
       preconditionFailure("the checker has only texts tested")
     }
     hasStopped = false
-    spend(text.utf8.count)
-    let holds =
+    spend(bytes)
+    let answer = v.readText(Int(i.b)) { text in
       switch i.opcode {
-      case .beginsText: text.hasPrefix(part)
-      case .endsText: text.hasSuffix(part)
-      default:
-        text.containsPlainly(part) ?? (part.isEmpty || range(of: part, in: text[...]) != nil)
+      case .beginsText, .beginsLiteral: text.hasPrefix(part)
+      case .endsText, .endsLiteral: text.hasSuffix(part)
+      default: text.containsPlainly(part)
       }
+    }
+    let holds = (answer ?? nil) ?? isFound(part, in: v[Int(i.b)])
     guard !hasStopped else { return .stop }
     w[Int(i.a)] = holds ? 1 : 0
     return .goOn
+  }
+
+  /// Looks for a text among the characters of another one.
+  @inline(never)
+  private func isFound(_ part: String, in value: Value) -> Bool {
+    guard case .text(let text) = value else { return false }
+    return part.isEmpty || range(of: part, in: text[...]) != nil
   }
 
   /// A count must not be negative.

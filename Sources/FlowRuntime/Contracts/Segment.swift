@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 
 /// A pipeline of a live contract: its plan, and what would otherwise be looked for in it at each value.
 final class Segment {

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 import ReactiveKernel
 
 /// The reason for which a node is evaluated.

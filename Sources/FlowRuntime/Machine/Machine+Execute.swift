@@ -291,8 +291,9 @@ extension Opcode {
     switch self {
     case .moveValue, .loadNone, .loadLiteral, .loadCellValue, .loadStateValue, .loadCaptured, .box,
       .unbox, .jumpIfNone, .jumpUnlessNone, .equalValues, .notEqualValues, .lessText,
-      .lessEqualText, .containsText, .beginsText, .endsText, .addText, .addList, .makeList,
-      .makeTuple, .concatenate, .element, .makeRange, .checkValue, .library:
+      .lessEqualText, .containsText, .beginsText, .endsText, .containsLiteral, .beginsLiteral,
+      .endsLiteral, .addText, .addList, .makeList, .makeTuple, .concatenate, .element, .makeRange,
+      .checkValue, .library:
       true
     default: false
     }

@@ -28,7 +28,12 @@ extension Machine {
     case .equalValues, .notEqualValues, .lessText, .lessEqualText:
       guard mayCompare(v[b], v[c]) else { return .stop }
       w[a] = compare(i.opcode, v[b], v[c]) ? 1 : 0
-    case .containsText, .beginsText, .endsText: return test(i, w, v)
+    case .containsText, .beginsText, .endsText:
+      guard case .text(let part) = v[c] else { return .other }
+      return test(i, for: part, w, v)
+    case .containsLiteral, .beginsLiteral, .endsLiteral:
+      guard case .text(let part) = literal(i.c, frame) else { return .other }
+      return test(i, for: part, w, v)
     case .collectWord:
       return collect(Value(word: w[b], kind: WordKind(rawValue: i.detail) ?? .int), frame)
     case .collectValue: return collect(v[b], frame)

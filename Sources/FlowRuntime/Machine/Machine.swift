@@ -151,6 +151,9 @@ final class Machine {
     frameCount = count
   }
 
+  /// Takes the value of a local out of the frame.
+  func takeLocal(_ local: LocalID) -> Value { registers.values.take(Int(local.index)) }
+
   /// Returns the value of a local.
   func local(_ local: LocalID) -> Value { registers.values[Int(local.index)] }
 

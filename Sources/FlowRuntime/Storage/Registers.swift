@@ -50,10 +50,11 @@ struct Registers: ~Copyable {
     if unsafe values > header.pointee.valueCapacity { growValues(to: values) }
   }
 
-  /// Lets go what stands in some of the values.
+  /// Releases some of the values.
   @inline(__always)
   func clear(_ range: Range<Int>) {
-    for index in range { unsafe header.pointee.values[index] = .pending }
+    let values = unsafe header.pointee.values
+    for index in range where unsafe !values[index].isPending { unsafe values[index] = .pending }
   }
 
   @inline(never)
@@ -123,6 +124,24 @@ struct ValueRegisters {
 
   @inline(__always)
   func from(_ register: Int) -> ValueRegisters { unsafe ValueRegisters(base + register) }
+
+  /// Calls `body` with the text of a register, which is taken out and put back, so that no reference is
+  /// counted; nil if no text stands there.
+  @inline(__always)
+  func readText<Part>(_ register: Int, _ body: (borrowing String) -> Part) -> Part? {
+    let value = unsafe (base + register).move()
+    defer { unsafe (base + register).initialize(to: value) }
+    guard case .text(let text) = value else { return nil }
+    return body(text)
+  }
+
+  /// Takes a value out of a register.
+  @inline(__always)
+  func take(_ register: Int) -> Value {
+    let value = unsafe (base + register).move()
+    unsafe (base + register).initialize(to: .pending)
+    return value
+  }
 }
 
 extension Arena where Element == Int {

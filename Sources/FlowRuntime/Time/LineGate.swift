@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 import ReactiveKernel
 
 /// Filters at the entrance of every contract that listens to the lines of a feed.
@@ -55,27 +56,29 @@ struct LineGate {
 }
 
 extension Runtime {
-  /// Returns whether every contract that listens to a line drops it at once.
-  func isDropped(_ line: String, of input: Input) -> Bool {
+  /// Returns a line; nil if every contract that listens to it drops it at once.
+  func admitted(_ line: consuming Value, of input: Input) -> Value? {
     guard input.gate.version == graph.structureVersion, input.gate.isMade else {
       makeGate(of: input)
-      return false
+      return line
     }
     // Records and measurements show each wave.
     guard !input.gate.entrances.isEmpty, !reports.keepsRecords, reports.meter == nil,
       input.gate.isAsked()
-    else { return false }
+    else { return line }
     for index in input.gate.entrances.indices {
       let entrance = input.gate.entrances[index]
       machine.beginFrame(entrance.frameSize)
-      machine.setLocal(entrance.input, .text(line))
-      guard case .bool(false) = entrance.filter.read({ machine.run($0) }) else {
+      machine.setLocal(entrance.input, line)
+      let answer = entrance.filter.read { machine.run($0) }
+      line = machine.takeLocal(entrance.input)
+      guard case .bool(false) = answer else {
         input.gate.note(isDropped: false)
-        return false
+        return line
       }
     }
     input.gate.note(isDropped: true)
-    return true
+    return nil
   }
 
   @inline(never)

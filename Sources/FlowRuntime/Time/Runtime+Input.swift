@@ -68,9 +68,10 @@ extension Runtime {
     if reports.keepsRecords { reports.recorder.begin(.statement(input.span)) }
     switch consume value {
     case .line(let text):
-      guard !isDropped(text, of: input), graph.hasDependents(input.line) || reports.keepsRecords
+      guard let line = admitted(.text(text), of: input),
+        graph.hasDependents(input.line) || reports.keepsRecords
       else { return }
-      driver.deliver(.text(text), to: input.symbols.line, in: self)
+      driver.deliver(line, to: input.symbols.line, in: self)
     case .end: driver.deliver(.none, to: input.symbols.end, in: self)
     case .tooLong(let number):
       reportLimit("line \(number) of the input is larger than a value may be")

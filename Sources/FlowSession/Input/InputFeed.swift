@@ -1,4 +1,5 @@
 import FlowRuntime
+import Memory
 
 /// The lines of a descriptor, one after the other, as a session takes them.
 ///
@@ -48,7 +49,9 @@ final class InputFeed: Feed {
   }
 
   func next() -> FedValue? {
-    if taken < batch.ends.count { return takeLine() }
+    if let line = Borrowed(batch).read({ taken < $0.ends.count ? takeLine(of: $0) : nil }) {
+      return line
+    }
     switch reading {
     case .over: return nil
     case .notBegun:
@@ -74,7 +77,7 @@ final class InputFeed: Feed {
     return next()
   }
 
-  private func takeLine() -> FedValue {
+  private func takeLine(of batch: LineBatch) -> FedValue {
     var (start, end) = (place, batch.ends[taken])
     place = end
     taken += 1

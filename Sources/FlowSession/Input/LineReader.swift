@@ -9,18 +9,36 @@ import Darwin
 #endif
 
 /// Lines that were read at once.
-struct LineBatch: Sendable {
-  var bytes: [UInt8] = []
+final class LineBatch: Sendable {
+  let bytes: [UInt8]
   /// The place behind each line, its end included.
-  var ends: [Int] = []
+  let ends: [Int]
   /// True if no byte is beyond ASCII.
-  var isASCII = true
+  let isASCII: Bool
   /// True if the last line has no end.
-  var isUnfinished = false
+  let isUnfinished: Bool
   /// True if nothing follows.
-  var isLast = false
+  let isLast: Bool
   /// True if the line behind these is longer than a line may be; then nothing follows.
-  var isTooLong = false
+  let isTooLong: Bool
+
+  /// No lines, which something follows.
+  init() {
+    (bytes, ends) = ([], [])
+    (isASCII, isUnfinished, isLast, isTooLong) = (true, false, false, false)
+  }
+
+  /// The lines that end in what was read, which begins at a place.
+  init(_ bytes: [UInt8], from start: Int, isLast: Bool, mostLineBytes: Int) {
+    var ends = Self.ends(in: bytes, from: start)
+    let rest = bytes.count - (ends.last ?? 0)
+    isUnfinished = isLast && rest > 0
+    if isUnfinished { ends.append(bytes.count) }
+    isASCII = bytes.reduce(0, |) < 0x80
+    // Its end may be two bytes.
+    isTooLong = rest > mostLineBytes + 2
+    (self.bytes, self.ends, self.isLast) = (bytes, ends, isLast)
+  }
 
   /// Returns bytes as a text.
   @inline(__always)
@@ -30,8 +48,8 @@ struct LineBatch: Sendable {
     }
   }
 
-  /// Finds the lines that end behind a place.
-  mutating func findLines(from start: Int) {
+  /// Finds the ends of the lines that end behind a place.
+  private static func ends(in bytes: [UInt8], from start: Int) -> [Int] {
     var ends: [Int] = []
     unsafe bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -43,7 +61,7 @@ struct LineBatch: Sendable {
         ends.append(place)
       }
     }
-    self.ends = ends
+    return ends
   }
 }
 
@@ -104,7 +122,8 @@ final class LineReader: ThreadBody {
       }
       if result < 0, errno == EINTR || errno == EAGAIN { continue }
       // What can't be read has come to its end.
-      let batch = batch(of: bytes, from: begun, isLast: result <= 0)
+      let batch = LineBatch(
+        bytes, from: begun, isLast: result <= 0, mostLineBytes: mostLineBytes)
       rest = Array(batch.bytes[(batch.ends.last ?? 0)...])
       guard !batch.ends.isEmpty || batch.isLast || batch.isTooLong else { continue }
       waiting.add(1, ordering: .acquiringAndReleasing)
@@ -124,20 +143,5 @@ final class LineReader: ThreadBody {
       }
     }
     return false
-  }
-
-  /// Returns the lines that end in what was read, which begins at a place.
-  private func batch(of bytes: [UInt8], from start: Int, isLast: Bool) -> LineBatch {
-    var batch = LineBatch(bytes: bytes, isLast: isLast)
-    batch.findLines(from: start)
-    let rest = bytes.count - (batch.ends.last ?? 0)
-    if isLast, rest > 0 {
-      batch.ends.append(bytes.count)
-      batch.isUnfinished = true
-    }
-    batch.isASCII = bytes.reduce(0, |) < 0x80
-    // Its end may be two bytes.
-    batch.isTooLong = rest > mostLineBytes + 2
-    return batch
   }
 }
