@@ -19,7 +19,7 @@ extension Machine {
     case (.isEmptyText, _): give(.bool(text.isEmpty))
     case (.split, .text(let separator)): split(text, separator, span)
     case (.split, _):
-      push(parts: text.split(whereSeparator: \.isWhitespace), span)
+      push(parts: text.wordsPlainly() ?? text.split(whereSeparator: \.isWhitespace), span)
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textPrefix, .int(let count)):
       withCount(count, span) { give(.text(String(text.prefix($0)))) }
@@ -131,6 +131,11 @@ extension Machine {
   private func parts(
     of text: String, separatedBy separator: String, _ span: Span
   ) -> [Substring]? {
+    spend(text.utf8.count)
+    if !hasStopped, let places = text.placesPlainly(of: separator) {
+      guard fits((places.count + 1) * Value.placeBytes, span) else { return nil }
+      return cut(text, at: places, of: separator.utf8.count)
+    }
     var parts: [Substring] = []
     var rest = text[...]
     while let range = range(of: separator, in: rest) {
@@ -140,6 +145,22 @@ extension Machine {
     }
     parts.append(rest)
     return hasStopped ? nil : parts
+  }
+
+  /// Returns the parts of a text between separators, whose places in bytes are given.
+  private func cut(
+    _ text: String, at places: ContiguousArray<Int>, of separatorBytes: Int
+  ) -> [Substring] {
+    var parts: [Substring] = []
+    parts.reserveCapacity(places.count + 1)
+    var start = text.startIndex
+    for place in places {
+      let end = text.utf8.index(text.startIndex, offsetBy: place)
+      parts.append(text[start..<end])
+      start = text.utf8.index(end, offsetBy: separatorBytes)
+    }
+    parts.append(text[start...])
+    return parts
   }
 
   /// The first place of `part`, found grapheme by grapheme, so that it never cuts one in two; nil also

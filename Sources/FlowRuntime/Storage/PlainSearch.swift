@@ -27,14 +27,45 @@ extension String {
         case .unknown: return nil
         case .missing: return unsafe kind == .hasEqual && text.mayHoldEqual(of: part) ? nil : false
         case .found(let place):
-          let next = place + part.count
-          let standsAlone =
-            unsafe (place == 0 || text[place - 1] < 0x80)
-            && (next == text.count || text[next] < 0x80)
-          return standsAlone ? true : nil
+          return unsafe text.holdsWhole(place..<(place + part.count)) ? true : nil
         }
       }
     }
+  }
+
+  /// Returns the places of a text of ASCII in this one, in bytes and without overlaps; nil where only a
+  /// comparison of characters can tell.
+  func placesPlainly(of part: String) -> ContiguousArray<Int>? {
+    unsafe withPlainBytes { text in
+      unsafe part.withPlainBytes { part in
+        let kind = unsafe PartKind(part)
+        guard kind != .needsCharacters, !part.isEmpty,
+          unsafe kind == .plain || !text.mayHoldEqual(of: part)
+        else { return nil }
+        var places: ContiguousArray<Int> = []
+        var start = 0
+        while true {
+          let rest = unsafe UnsafeBufferPointer(rebasing: text[start...])
+          switch unsafe rest.search(part) {
+          case .unknown: return nil
+          case .missing: return places
+          case .found(let distance):
+            let place = start + distance
+            guard unsafe text.holdsWhole(place..<(place + part.count)) else { return nil }
+            places.append(place)
+            start = place + part.count
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the parts between white space, if all of it is ASCII; nil otherwise.
+  func wordsPlainly() -> [Substring]? {
+    let bytes = utf8
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    // The white space of ASCII; its two bytes of an end of a line are both among it.
+    return bytes.split { $0 == 0x20 || 0x09...0x0D ~= $0 }.map { Substring($0) }
   }
 
   private func withPlainBytes<Result>(
@@ -111,6 +142,12 @@ extension UnsafeBufferPointer<UInt8> {
       guard patience > 0 else { return .unknown }
     }
     return .missing
+  }
+
+  /// Returns whether bytes of ASCII are characters of their own: nothing beyond ASCII stands beside them.
+  fileprivate func holdsWhole(_ range: Range<Int>) -> Bool {
+    unsafe (range.lowerBound == 0 || self[range.lowerBound - 1] < 0x80)
+      && (range.upperBound == count || self[range.upperBound] < 0x80)
   }
 
   /// Returns whether there may be a character beyond ASCII that equals one of `part`: the Kelvin sign, the
