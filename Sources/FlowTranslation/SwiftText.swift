@@ -81,6 +81,8 @@ enum SwiftNotation {
     case .optional(let inner): "\(self.type(inner))?"
     case .list(let element): "[\(self.type(element))]"
     case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
+    // Swift has no tuple of one part: its part stands for it.
+    case .tuple(let elements) where elements.count == 1: self.type(elements[0].type)
     case .tuple(let elements):
       "("
         + elements.map { element in
@@ -129,7 +131,7 @@ extension FlowType {
     switch self {
     case .optional, .duration, .enumeration: true
     case .list(let element): element.printsOtherwise
-    case .tuple(let elements): elements.contains { $0.type.printsOtherwise }
+    case .tuple(let elements): elements.count == 1 || elements.contains { $0.type.printsOtherwise }
     default: false
     }
   }

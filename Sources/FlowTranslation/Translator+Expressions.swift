@@ -143,6 +143,7 @@ extension Translator {
   }
 
   private func tuple(_ parts: [ExpressionID], _ type: FlowType) -> SwiftText {
+    if parts.count == 1 { return expression(parts[0]) }
     var labels: [String?] = parts.map { _ in nil }
     if case .tuple(let elements) = type { labels = elements.map(\.label) }
     let texts = zip(parts, labels).map { part, label in
@@ -156,6 +157,7 @@ extension Translator {
     if case .local(let local) = inner.kind, let names = elements[local] {
       return SwiftText(names[number])
     }
+    if case .tuple(let parts) = inner.type, parts.count == 1 { return expression(base) }
     return SwiftText("\(expression(base).base).\(number)")
   }
 

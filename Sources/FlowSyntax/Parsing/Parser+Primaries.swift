@@ -197,15 +197,7 @@ extension Parser {
     if elements.count == 1, !tree.token(elements[0]).isPresent {
       return make(.parenthesized, values[0], from: opener)
     }
-    if elements.count == 1 { reportTupleOfOne(elements[0]) }
     return make(.tupleExpression, elements, from: opener)
-  }
-
-  /// Reports a label outside of a tuple, which has at least two parts.
-  mutating func reportTupleOfOne(_ element: SyntaxID) {
-    report(
-      .unexpectedToken, "a tuple has at least two parts", at: tree.span(element),
-      help: ["leave `\(tree.tokenText(element)):` out, or add another part"])
   }
 
   private mutating func readParts(

@@ -82,7 +82,7 @@ extension Parser {
       : make(.listType, element, from: opener)
   }
 
-  /// Reads `(A, label: B)`; parentheses around one type only group it.
+  /// Reads `(A, label: B)`; parentheses around one type without a label only group it.
   private mutating func parseTupleType() -> SyntaxID {
     let first = position
     let elements = readList(allowsTrailingComma: false) { $0.parseTupleTypeElement() }
@@ -90,7 +90,6 @@ extension Parser {
       return tree.child(elements[0], 0)
     }
     if elements.isEmpty { reportEmptyParentheses("a type", from: first) }
-    if elements.count == 1 { reportTupleOfOne(elements[0]) }
     return make(.tupleType, elements, from: first)
   }
 

@@ -40,7 +40,7 @@ enum Notes {
     "A cell without a value yet is `nil` here; what reads it too early ends the process, where a contract would wait."
 
   static let text =
-    "Swift prints enumerations without the dot and durations as seconds."
+    "Swift prints enumerations without the dot, durations as seconds, and a tuple of one part as that part."
 
   static let scope =
     "A scope owns its cells; here a bag owns its contracts, and the cells live as long as somebody holds them."

@@ -247,18 +247,6 @@ import Testing
       "x = ()",
       "1:5-7 R1001 expected an expression between the parentheses"),
     MessageCase(
-      "x = (a: 1)",
-      """
-      1:6-10 R1001 a tuple has at least two parts
-        help: leave `a:` out, or add another part
-      """),
-    MessageCase(
-      "cell x: (a: Int) = 1",
-      """
-      1:10-16 R1001 a tuple has at least two parts
-        help: leave `a:` out, or add another part
-      """),
-    MessageCase(
       "x = a.b.",
       "1:9-9 R1002 expected the name or number of a part, found the end of the text"),
     MessageCase(
