@@ -37,7 +37,7 @@ extension Runtime {
       let cause = graph.currentCause
     else { return }
     machine.beginFrame(0)
-    machine.failureOfRead = failureOfRead
+    machine.reader = .statement
     agenda.blocks.runningCommand = call.command
     var step = Step()
     let isDone =
@@ -48,6 +48,6 @@ extension Runtime {
       }
     agenda.blocks.runningCommand = nil
     finishBlock(step, isDone: isDone, from: call.contract, cause: cause)
-    machine.failureOfRead = nil
+    machine.reader = .contract
   }
 }

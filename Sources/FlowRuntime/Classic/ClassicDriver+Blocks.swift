@@ -101,8 +101,7 @@ extension ClassicDriver {
     let machine = runtime.machine
     machine.stateBase = context.contract?.stateBase ?? 0
     machine.restoreFrame(context.locals)
-    machine.failureOfRead =
-      context.contract == nil ? runtime.failureOfRead : runtime.failureOfReadInBlock
+    machine.reader = context.contract == nil ? .statement : .block
     runtime.agenda.blocks.runningContract = context.contract?.plan.id
   }
 
@@ -115,7 +114,7 @@ extension ClassicDriver {
   private func leave() {
     guard entered != nil else { return }
     entered = nil
-    runtime.machine.failureOfRead = nil
+    runtime.machine.reader = .contract
     runtime.agenda.blocks.runningContract = nil
   }
 }

@@ -44,9 +44,9 @@ final class WaveDriver: Driver {
     guard case .assign(let symbol, let code, _, let span) = action else {
       return perform([action], in: runtime)
     }
-    runtime.machine.failureOfRead = runtime.failureOfRead
+    runtime.machine.reader = .statement
     let value = runtime.statementValue(code)
-    runtime.machine.failureOfRead = nil
+    runtime.machine.reader = .contract
     // An assignment that is a step by itself needs no step to be kept.
     guard let value else { return settle(runtime) }
     guard runtime.isLive(symbol) else {
@@ -57,9 +57,9 @@ final class WaveDriver: Driver {
   }
 
   func perform(_ actions: [ActionPlan], in runtime: Runtime) {
-    runtime.machine.failureOfRead = runtime.failureOfRead
+    runtime.machine.reader = .statement
     runtime.runBlock(actions, of: nil, cause: runtime.graph.beginCause())
-    runtime.machine.failureOfRead = nil
+    runtime.machine.reader = .contract
     settle(runtime)
   }
 

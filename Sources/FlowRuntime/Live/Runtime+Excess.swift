@@ -13,6 +13,7 @@ extension Runtime {
       return true
     }
     machine.isDisposed = { [unowned self] in isDisposed($0) }
+    machine.failureOfRead = { [unowned self] in failure($0, ofReading: $1, at: $2, by: $3) }
     store.budget.count = { [unowned self] census in count(into: &census) }
     machine.didExceedBudget = { [unowned self] in
       // Outside of a wave what fails is the statement or the block, and says so itself.

@@ -60,8 +60,8 @@ extension Runtime {
     let chance = machine.chance
     defer { machine.chance = chance }
     machine.beginFrame(code.frameSize)
-    machine.failureOfRead = failureOfRead
-    defer { machine.failureOfRead = nil }
+    machine.reader = .statement
+    defer { machine.reader = .contract }
     let value = machine.run(code)
     return machine.wasHalted ? nil : value
   }
@@ -112,9 +112,9 @@ extension Runtime {
 
   /// A value that a statement at top level needs; nil when it fails, which is reported.
   func statementValue(_ code: Code) -> Value? {
-    machine.failureOfRead = failureOfRead
+    machine.reader = .statement
     let value = machine.run(code)
-    machine.failureOfRead = nil
+    machine.reader = .contract
     if machine.wasHalted {
       reportInterruption()
       return nil
@@ -150,35 +150,28 @@ extension Runtime {
       help: [help, "ask with `hasValue(\(name))`"])
   }
 
-  /// Makes the failure of a statement that reads a name in error, or one that was released.
-  var failureOfRead: (Failure, Int32, Span) -> Failure {
-    { [unowned self] failure, index, span in
-      let symbol = SymbolID(index: index)
-      guard index >= 0 else { return failure }
-      if let disposal = scopes.disposal(of: symbol) {
-        return releasedFailure(symbol, at: span, disposal: disposal)
-      }
-      let isConstant = environment[symbol].kind == .constant
-      return Failure(
-        .readOfFailedCell, "`\(name(symbol))` is in error: \(failure.message)", at: span,
-        labels: [DiagnosticLabel(failure.span, "it failed here")],
-        help: [
-          isConstant
-            ? "mend the expression of the constant"
-            : "send a good value to what it depends on, and it heals",
-          "`recover(\(name(symbol)), …)` puts a value in its place",
-        ])
-    }
-  }
-
+  /// Makes the failure of code that reads a name in error, or one that was released.
+  ///
   /// In a block a cell's error was reported where it arrived; a released name is the block's own.
-  var failureOfReadInBlock: (Failure, Int32, Span) -> Failure {
-    { [unowned self] failure, index, span in
-      guard index >= 0, let disposal = scopes.disposal(of: SymbolID(index: index)) else {
-        return failure
-      }
-      return releasedFailure(SymbolID(index: index), at: span, disposal: disposal)
+  func failure(
+    _ failure: Failure, ofReading index: Int32, at span: Span, by reader: Machine.Reader
+  ) -> Failure {
+    guard index >= 0, reader != .contract else { return failure }
+    let symbol = SymbolID(index: index)
+    if let disposal = scopes.disposal(of: symbol) {
+      return releasedFailure(symbol, at: span, disposal: disposal)
     }
+    guard reader == .statement else { return failure }
+    let isConstant = environment[symbol].kind == .constant
+    return Failure(
+      .readOfFailedCell, "`\(name(symbol))` is in error: \(failure.message)", at: span,
+      labels: [DiagnosticLabel(failure.span, "it failed here")],
+      help: [
+        isConstant
+          ? "mend the expression of the constant"
+          : "send a good value to what it depends on, and it heals",
+        "`recover(\(name(symbol)), …)` puts a value in its place",
+      ])
   }
 
   func releasedFailure(_ symbol: SymbolID, at span: Span, disposal: Span) -> Failure {

@@ -137,14 +137,14 @@ extension Runtime: WaveHost {
       machine.setLocal(key.local, self.key(at: base))
     }
     agenda.blocks.runningContract = id
-    machine.failureOfRead = failureOfReadInBlock
+    machine.reader = .block
     let cause = graph.currentCause ?? graph.beginCause()
     if let (command, arguments, span) = calledCommand(contract.plan.target) {
       leaveCall(command, arguments, at: span, of: contract, cause: cause)
     } else {
       runBlock(actions, of: contract, cause: cause)
     }
-    machine.failureOfRead = nil
+    machine.reader = .contract
     agenda.blocks.runningContract = nil
   }
 

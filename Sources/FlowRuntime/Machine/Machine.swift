@@ -75,8 +75,18 @@ final class Machine {
   /// After a run that gave `.pending`: the symbol without a value, or -1 if it is no cell.
   @safe @exclusivity(unchecked) private(set) var waitingFor: Int32 = -1
   @safe @exclusivity(unchecked) private(set) var waitingSpan: Span?
-  /// For statements: what reading a name in error says, in place of the error itself.
-  var failureOfRead: ((Failure, Int32, Span) -> Failure)?
+  /// Code that reads names.
+  enum Reader {
+    case contract
+    /// Statement at top level, or of a command.
+    case statement
+    /// Block of a contract.
+    case block
+  }
+
+  @safe @exclusivity(unchecked) var reader = Reader.contract
+  /// Makes the failure of a reader that meets a name in error, in place of the error itself.
+  var failureOfRead: ((Failure, Int32, Span, Reader) -> Failure)?
 
   /// The collected elements of each iteration in progress.
   var collections: [Collected] = []
@@ -298,7 +308,7 @@ final class Machine {
   /// A cell, or a slot of state, has no good value: waits for it, or fails with it.
   func refuse(_ value: Value, _ symbol: Int32, _ span: Span) {
     if let failure = value.failure {
-      fail(failureOfRead?(failure, symbol, span) ?? failure)
+      fail(failureOfRead?(failure, symbol, span, reader) ?? failure)
     } else {
       failure = nil
       hasStopped = true
