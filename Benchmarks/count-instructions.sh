@@ -21,7 +21,7 @@ trap 'rm -rf "$scratch"' EXIT
 strip -o "$scratch/benchmarks" "$program"
 
 count() {
-  valgrind --tool=callgrind --callgrind-out-file="$scratch/out" \
+  SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file="$scratch/out" \
     "$scratch/benchmarks" --repeat "$1" "$2" >"$scratch/log" 2>&1 ||
     { cat "$scratch/log" >&2; exit 70; }
   sed -n 's/.*Collected : \([0-9]*\).*/\1/p' "$scratch/log"

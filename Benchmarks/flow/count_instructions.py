@@ -95,6 +95,8 @@ def count(program, text, folder, how):
         done = subprocess.run(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", program, *how,
              *([] if from_prompt else [path])],
+            # Else each process lays its sets out in another way.
+            env=dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1"),
             stdin=lines if from_prompt else subprocess.DEVNULL, capture_output=True, text=True)
     found = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode != 0 or not found:
