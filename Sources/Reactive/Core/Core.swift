@@ -102,6 +102,7 @@ final class Core {
         order: order, hasEffect: hasEffect, isRelay: hasEffect && state.value.isFree)
   }
 
+  @usableFromInline
   func nextTicket() -> Int {
     state.value.ticket += 1
     return state.value.ticket

@@ -55,9 +55,8 @@ class Node {
   @exclusivity(unchecked) final var hasReplay = false
   @exclusivity(unchecked) final var hasCondition = false
 
-  init(
-    core: Core, cell: Bool, event: Bool = false, hasEffect: Bool = false, contract: Bool = false
-  ) {
+  @usableFromInline
+  init(core: Core, cell: Bool, event: Bool, hasEffect: Bool, contract: Bool) {
     self.core = core
     isCell = cell
     isOpen = cell
@@ -117,7 +116,10 @@ class Node {
   var hasPresentValue: Bool { false }
 
   /// Takes the value queued under `ticket`; returns false if it is not there.
-  func take(_ ticket: Int) -> Bool { false }
+  final func take(_ ticket: Int) -> Bool {
+    guard let waiting else { return false }
+    return waiting.take(waiting, self, ticket)
+  }
 
   /// Forgets the value of the wave, which is over.
   func forget() {}
@@ -126,7 +128,9 @@ class Node {
   func keep(_ deliver: () -> Void) -> Int { 0 }
 
   /// Drops the value queued under `ticket`.
-  func drop(_ ticket: Int) {}
+  final func drop(_ ticket: Int) {
+    if let waiting { waiting.drop(waiting, self, ticket) }
+  }
 
   /// Called when none of its inputs can fire any more.
   func inputsDidEnd() {}

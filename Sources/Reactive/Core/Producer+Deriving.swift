@@ -21,6 +21,7 @@ extension Producer {
   }
 
   /// Makes a result with the same values.
+  @inlinable
   func repeated(opening: Bool = true, keeping: Bool? = nil) -> Producer<Value> {
     derive(opening: opening, keeping: keeping) { [self] node in
       guard let value = latest else { return .waiting }
@@ -50,7 +51,7 @@ extension Producer {
   }
 
   /// Computes with each of several remembered values; the result remembers as many.
-  @usableFromInline
+  @inlinable
   func openWithHistory<Output>(_ result: Producer<Output>, _ work: Work) {
     guard let last = latest else { return }
     guard let history else {

@@ -1,28 +1,42 @@
 import ReactiveKernel
 
+/// A node with a place for a value; `Place` is the optional type of that value.
+///
+/// It is a class of its own so that code which is compiled for any type, as that which frees a node or forgets
+/// the value of an event, finds the optional type in the object and need not look it up.
+@usableFromInline
+class PlaceNode<Place: ExpressibleByNilLiteral>: Node {
+  /// Its present value; for an event, the value of the present wave.
+  @usableFromInline @exclusivity(unchecked) final var latest: Place
+
+  @inlinable
+  init(core: Core, cell: Bool, event: Bool) {
+    latest = nil
+    super.init(core: core, cell: cell, event: event, hasEffect: false, contract: false)
+  }
+
+  override final func forget() {
+    let before = latest
+    latest = nil
+    withExtendedLifetime(before) {}
+  }
+}
+
 /// A node with a typed value: a cell, an event, or the result of an operator.
 @usableFromInline
-final class Producer<Value>: Node {
-  /// Its present value; for an event, the value of the present wave.
-  @usableFromInline @exclusivity(unchecked) var latest: Value?
-  /// State that few producers have: a history, and values that wait.
+final class Producer<Value>: PlaceNode<Value?> {
+  /// State that few producers have.
   @usableFromInline @exclusivity(unchecked) var rare: Rare?
 
   @usableFromInline
   final class Rare {
     /// The remembered values, if it remembers more than one.
-    @usableFromInline var history: History<Value>?
-    /// Values that were sent and wait for their wave, oldest first.
-    var pending: ArraySlice<Pending> = []
-    /// Number of the effect or transaction that sent last.
-    var sender = 0
+    @usableFromInline @exclusivity(unchecked) var history: History<Value>?
     /// Tells Observation of changes, if it has followed the value.
-    @usableFromInline var gate: ObservationGate?
-  }
+    @usableFromInline @exclusivity(unchecked) var gate: ObservationGate?
 
-  struct Pending {
-    let ticket: Int
-    let change: Change
+    @inlinable
+    init() {}
   }
 
   /// A change that a wave applies to the value before it.
@@ -31,6 +45,7 @@ final class Producer<Value>: Node {
     case value(Value)
     case update((Value?) -> Value)
 
+    @inlinable
     func applied(to before: Value?) -> Value {
       switch self {
       case .value(let value): value
@@ -40,18 +55,15 @@ final class Producer<Value>: Node {
   }
 
   /// Makes a cell, or a computation when `cell` is false.
-  @usableFromInline
+  @inlinable
   init(core: Core, cell: Bool, replayLength: Int = 1) {
     super.init(core: core, cell: cell, event: replayLength == 0)
     isTransient = replayLength == 0
-    if replayLength > 1 {
-      let history = History<Value>(length: replayLength)
-      history.close()
-      self.history = history
-    }
+    if replayLength > 1 { history = History(closed: [], length: replayLength) }
   }
 
-  private var ownRare: Rare {
+  @inlinable
+  var ownRare: Rare {
     if let rare { return rare }
     let made = Rare()
     rare = made
@@ -59,7 +71,7 @@ final class Producer<Value>: Node {
   }
 
   /// The remembered values, if it remembers more than one.
-  @usableFromInline var history: History<Value>? {
+  @inlinable var history: History<Value>? {
     get { rare?.history }
     set { ownRare.history = newValue }
   }
@@ -82,31 +94,25 @@ final class Producer<Value>: Node {
     core.runApplied(self)
   }
 
-  @usableFromInline
+  @inlinable
   func submit(_ change: Change) {
     if isFinished { return }
     if !isCell { becomeCell() }
     let ticket = core.nextTicket()
-    let rare = ownRare
-    rare.pending.append(Pending(ticket: ticket, change: change))
+    let waiting = ownWaiting
+    waiting.append(change, ticket)
+    waiting.sender = core.state.value.effectNumber
     hasPending = true
-    rare.sender = core.state.value.effectNumber
     core.submit(self, ticket: ticket)
   }
 
-  override func take(_ ticket: Int) -> Bool {
-    // A value kept from an earlier wave comes before those sent earlier, so the ticket need not be
-    // the first.
-    guard let rare, let place = rare.pending.firstIndex(where: { $0.ticket == ticket }) else {
-      return false
-    }
-    let next = rare.pending.remove(at: place)
-    if rare.pending.isEmpty {
-      rare.pending = []
-      hasPending = false
-    }
-    replace(next.change.applied(to: latest))
-    return true
+  /// The values that wait for their wave.
+  @inlinable
+  var ownWaiting: Waiting<Value> {
+    if let waiting { return Waiting<Value>.of(waiting) }
+    let made = Waiting<Value>()
+    waiting = made
+    return made
   }
 
   override func keep(_ deliver: () -> Void) -> Int {
@@ -115,21 +121,13 @@ final class Producer<Value>: Node {
     guard let value = latest else { preconditionFailure("what is delivered is there") }
     latest = before
     let ticket = core.nextTicket()
-    ownRare.pending.append(Pending(ticket: ticket, change: .value(value)))
+    ownWaiting.append(.value(value), ticket)
     hasPending = true
     return ticket
   }
 
-  override func drop(_ ticket: Int) {
-    guard let rare, let place = rare.pending.firstIndex(where: { $0.ticket == ticket }) else {
-      return
-    }
-    rare.pending.remove(at: place)
-    hasPending = !rare.pending.isEmpty
-  }
-
   /// Remembers the value, and notes the change for Observation, where that is wanted.
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func willReplace(by value: Value) {
     rare?.history?.append(value)
     if let gate = rare?.gate { core.noteChange(gate) }
@@ -144,40 +142,34 @@ final class Producer<Value>: Node {
     withExtendedLifetime(before) {}
   }
 
-  override func forget() {
-    let before = latest
-    latest = nil
-    withExtendedLifetime(before) {}
-  }
-
   override var hasPresentValue: Bool { !isTransient && latest != nil }
 
   /// The values that an observer signed now is called with, oldest first.
-  @usableFromInline
+  @inlinable
   var remembered: [Value] {
     guard !isTransient, let latest else { return [] }
     return history?.values ?? [latest]
   }
 
   /// Sets several initial values; later on, as many are remembered as `length` says.
+  @inlinable
   func begin(with values: [Value], remembering length: Int) {
-    if length > 1 || values.count > 1 {
-      let remembered = History<Value>(length: max(1, length), values)
-      remembered.close()
-      history = remembered
-    }
+    if length > 1 || values.count > 1 { history = History(closed: values, length: max(1, length)) }
     if let last = values.last { latest = last }
   }
 
   /// The number of values that it remembers.
+  @inlinable
   var memory: Int { isTransient ? 0 : history?.length ?? 1 }
 
   /// The value as the running code sees it: that of the last wave, changed by what the code itself
   /// has sent since.
-  @usableFromInline
+  @inlinable
   var present: Value? {
-    guard hasPending, let rare, rare.sender == core.state.value.effectNumber else { return latest }
-    return rare.pending.reduce(latest) { value, next in next.change.applied(to: value) }
+    guard hasPending, let waiting, waiting.sender == core.state.value.effectNumber else {
+      return latest
+    }
+    return Waiting<Value>.of(waiting).applied(to: latest)
   }
 
   // MARK: From a computation to a cell

@@ -1,18 +1,20 @@
 /// Values that wait, oldest first; one that is taken out is let go at once, which a slice of an array does not
 /// do.
+@usableFromInline
 struct Queue<Element> {
-  private var elements: ContiguousArray<Element?>
+  @usableFromInline var elements: ContiguousArray<Element?>
   /// The place of the first one; those before it are gone.
-  private var start = 0
+  @usableFromInline var start = 0
 
+  @inlinable
   init(_ elements: [Element] = []) {
     self.elements = ContiguousArray(elements.map { $0 })
   }
 
+  @inlinable
   var isEmpty: Bool { start == elements.count }
 
-  var first: Element? { isEmpty ? nil : elements[start] }
-
+  @inlinable
   mutating func append(_ element: Element) {
     elements.append(element)
   }
@@ -20,6 +22,7 @@ struct Queue<Element> {
   /// Takes out the first one; nil if none waits.
   ///
   /// - Complexity: O(1), amortised.
+  @inlinable
   mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
     let first = elements[start].take()
@@ -32,5 +35,24 @@ struct Queue<Element> {
       start = 0
     }
     return first
+  }
+
+  /// Takes out the first one that `isWanted` accepts; nil if there is none.
+  ///
+  /// - Complexity: O(places before and behind it); O(1), amortised, if it is the first of all.
+  @inlinable
+  mutating func removeFirst(where isWanted: (Element) -> Bool) -> Element? {
+    for place in start..<elements.count {
+      guard let element = elements[place], isWanted(element) else { continue }
+      return place == start ? popFirst() : elements.remove(at: place)
+    }
+    return nil
+  }
+
+  @inlinable
+  func forEach(_ body: (Element) -> Void) {
+    for place in start..<elements.count {
+      if let element = elements[place] { body(element) }
+    }
   }
 }

@@ -97,8 +97,7 @@ extension Producer {
     var opening = [first]
     if !isTransient, let present = latest { opening += history?.values ?? [present] }
     result.latest = opening.last
-    result.history = History(length: max(1, history?.length ?? 1), opening)
-    result.history?.close()
+    result.history = History(closed: opening, length: max(1, history?.length ?? 1))
     return result
   }
 }
