@@ -148,7 +148,7 @@ extension Producer {
     to target: Producer<Target>, _ convert: @escaping (Value) -> Target
   ) -> Contract {
     let values = remembered
-    let isOne = core.transaction != nil && !target.isTransient
+    let isOne = core.state.value.isInTransaction && !target.isTransient
     if core.isStill || isOne || max(memory, values.count) < 2 {
       if core.isStill { for value in values.dropLast() { target.send(convert(value)) } }
       let contract = signBinding(to: target, convert)

@@ -3,6 +3,7 @@ extension AnyObservable {
   ///
   /// - Parameter values: As for `of(_:in:)`.
   /// - Returns: An observable that has ended.
+  @inlinable
   @MainActor
   public static func of(_ values: Value...) -> AnyObservable<Value> {
     AnyObservable(Producer(values, in: Graph.main))
@@ -24,6 +25,7 @@ extension AnyObservable {
   ///   - values: The values that it remembers, in their order.
   ///   - graph: The graph it belongs to.
   /// - Returns: An observable that has ended: observers of it end when they have been called.
+  @inlinable
   public static func of(_ values: Value..., in graph: Graph) -> AnyObservable<Value> {
     AnyObservable(Producer(values, in: graph))
   }
@@ -31,6 +33,7 @@ extension AnyObservable {
   /// Makes an observable without a value, on the main actor, which has ended.
   ///
   /// - Returns: An observable that has ended.
+  @inlinable
   @MainActor
   public static func empty() -> AnyObservable<Value> {
     empty(in: .main)
@@ -49,6 +52,7 @@ extension AnyObservable {
   /// ```
   /// - Parameter graph: The graph it belongs to.
   /// - Returns: An observable that has ended.
+  @inlinable
   public static func empty(in graph: Graph) -> AnyObservable<Value> {
     AnyObservable(Producer([], in: graph))
   }
@@ -56,6 +60,7 @@ extension AnyObservable {
   /// Makes an observable, on the main actor, that never has a value and never ends.
   ///
   /// - Returns: As `never(in:)`.
+  @inlinable
   @MainActor
   public static func never() -> AnyObservable<Value> {
     never(in: .main)
@@ -72,6 +77,7 @@ extension AnyObservable {
   /// ```
   /// - Parameter graph: The graph it belongs to.
   /// - Returns: An observable whose observers end when they are disposed of.
+  @inlinable
   public static func never(in graph: Graph) -> AnyObservable<Value> {
     let producer = Producer<Value>([], in: graph)
     producer.isSelfDriven = true
@@ -81,6 +87,7 @@ extension AnyObservable {
 
 extension Producer {
   /// Makes a producer of values into which nobody sends.
+  @inlinable
   convenience init(_ values: [Value], in graph: Graph) {
     self.init(core: graph.core, cell: true)
     begin(with: values, remembering: values.count)

@@ -18,7 +18,7 @@ public class AnyObservable<Value>: ObservableType {
 
   @usableFromInline let producer: Producer<Value>
 
-  @usableFromInline
+  @inlinable
   init(_ producer: Producer<Value>) {
     self.producer = producer
   }

@@ -46,6 +46,7 @@ public class EventProducer<Value>: AnyObservable<Value> {
   ///   - graph: The graph it belongs to.
   ///   - replayLength: Number of values that it remembers; not negative.
   ///   - lifecycle: Rule that decides how long it lives.
+  @inlinable
   public convenience init(
     in graph: Graph, replayLength: Int = 0, lifecycle: Lifecycle = .normal
   ) {
@@ -100,7 +101,7 @@ public class EventProducer<Value>: AnyObservable<Value> {
   }
 
   /// Wraps a producer and counts as a holder who can send into it.
-  @usableFromInline
+  @inlinable
   init(sendingInto producer: Producer<Value>) {
     producer.core.addHandle(producer)
     super.init(producer)

@@ -30,7 +30,7 @@ public final class Observable<Value>: EventProducer<Value> {
   }
 
   /// Wraps a producer that has a value; not one of those that an event is made with.
-  @usableFromInline
+  @inlinable
   init(keeping producer: Producer<Value>) {
     super.init(sendingInto: producer)
   }

@@ -38,7 +38,7 @@ public class Property<Value>: AnyObservable<Value>, PropertyType {
   }
 
   /// Wraps a producer that has a value and keeps one.
-  @usableFromInline
+  @inlinable
   override init(_ producer: Producer<Value>) {
     super.init(producer)
   }

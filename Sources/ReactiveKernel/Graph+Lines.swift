@@ -12,6 +12,7 @@ extension Graph {
   ///
   /// Further waves come when everything that the wave has left behind is over; they don't count for
   /// the limit of waves.
+  @usableFromInline
   package func askAgain(_ node: NodeID) {
     queue.asking.append(node)
   }
@@ -25,6 +26,7 @@ extension Graph {
 
   /// Number that distinguishes the lines of the wave being computed from those of the waves that it
   /// follows from.
+  @usableFromInline
   package var lineDepth: Int { wave.value.isFurther ? queue.depth - 1 : queue.depth }
 
   /// Runs a further wave of the wave whose list is on top: the first value in line at each node is

@@ -8,6 +8,7 @@ package import Memory
 ///
 /// It belongs to one owner: nothing here is locked. The structure may be changed at any time, also
 /// from inside a wave, except from a listener's call.
+@usableFromInline
 package final class Graph {
   /// Owner of the values; the maker of host and graph must keep the host alive over every `run`.
   package weak var host: (any WaveHost)?

@@ -1,120 +1,86 @@
-import Memory
-
-/// Values that wait in line for further waves, by the key of their line.
-///
-/// A wave that follows from another has lines of its own: values that it adds are passed on before
-/// those of the other wave. `depth` distinguishes them (`Graph.lineDepth`).
+/// Values that wait in line for further waves, by the key of their line (`LineStack`).
+@usableFromInline
 package struct Lines<Key: Hashable, Value> {
-  package struct Item {
-    package let place: LinePlace
-    package var value: Value
-  }
+  @usableFromInline package typealias Item = LineStack<Value>.Item
 
-  /// Values that wait at one key for one wave, in order; those before `head` have been passed on.
-  private struct Line {
-    let depth: Int
-    var items: ContiguousArray<Item>
-    var head = 0
-
-    mutating func insert(_ item: Item) {
-      guard let last = items.last, item.place < last.place else {
-        items.append(item)
-        return
-      }
-      var low = head
-      var high = items.count
-      while low < high {
-        let middle = (low + high) / 2
-        if item.place < items[middle].place { high = middle } else { low = middle + 1 }
-      }
-      items.insert(item, at: low)
-    }
-  }
-
-  /// For each key the lines of the waves that are not over, the latest last; none of them is empty.
-  private var lines: [Key: ContiguousArray<Line>] = [:]
+  /// The lines at each key where a value waits.
+  @usableFromInline var stacks: [Key: LineStack<Value>] = [:]
   /// Number of values that wait.
-  package private(set) var count = 0
+  @usableFromInline package var count = 0
 
+  @inlinable
   package init() {}
 
+  @inlinable
   package var isEmpty: Bool { count == 0 }
 
   /// Adds a value to the line at `key`, after those with the same place.
   ///
   /// - Complexity: O(1) at the end of the line, otherwise O(values behind it).
+  @inlinable
   package mutating func insert(_ value: Value, at place: LinePlace, in key: Key, depth: Int) {
     count += 1
-    let item = Item(place: place, value: value)
-    var stack = lines[key] ?? []
-    // Removed meanwhile, so that the dictionary holds no second reference while the line grows.
-    lines[key] = nil
-    if stack.last?.depth != depth {
-      stack.append(Line(depth: depth, items: [item]))
-    } else {
-      stack[stack.count - 1].insert(item)
-    }
-    lines[key] = stack
+    stacks[key, default: LineStack()].insert(value, at: place, depth: depth)
   }
 
   /// Returns the first value at `key`; nil if none of this wave waits there.
+  @inlinable
   package func first(in key: Key, depth: Int) -> Item? {
-    guard count > 0, let line = lines[key]?.last, line.depth == depth else { return nil }
-    return line.items[line.head]
+    count > 0 ? stacks[key]?.first(depth: depth) : nil
   }
 
   /// Puts another value in the place of the first at `key`.
+  @inlinable
   package mutating func replaceFirst(in key: Key, with value: Value) {
-    guard var stack = lines[key], let head = stack.last?.head else { return }
-    // Removed meanwhile, as in `insert`.
-    lines[key] = nil
-    let last = stack.count - 1
-    stack[last].items[head] = Item(place: stack[last].items[head].place, value: value)
-    lines[key] = stack
+    stacks[key]?.replaceFirst(with: value)
   }
 
+  @inlinable
   package mutating func popFirst(in key: Key, depth: Int) -> Item? {
-    guard let first = first(in: key, depth: depth), var stack = lines[key] else { return nil }
-    lines[key] = nil
-    count -= 1
-    let last = stack.count - 1
-    stack[last].head += 1
-    if stack[last].head == stack[last].items.count { stack.removeLast() }
-    if !stack.isEmpty { lines[key] = stack }
-    return first
+    change(key) { $0.popFirst(depth: depth) }
   }
 
   /// Removes and returns the first value at `key` in the wave being computed; if more wait, `node`
   /// is evaluated again in a further wave.
+  @inlinable
   package mutating func takeTurn(of node: NodeID, in key: Key, _ graph: Graph) -> Item? {
-    let depth = graph.lineDepth
-    guard let first = popFirst(in: key, depth: depth) else { return nil }
-    if self.first(in: key, depth: depth) != nil { graph.askAgain(node) }
+    change(key) { $0.takeTurn(of: node, graph) }
+  }
+
+  /// Takes a value from the lines at `key`, and forgets them if it was the last.
+  @inlinable
+  mutating func change(_ key: Key, _ pop: (inout LineStack<Value>) -> Item?) -> Item? {
+    guard count > 0, let place = stacks.index(forKey: key) else { return nil }
+    guard let first = pop(&stacks.values[place]) else { return nil }
+    count -= 1
+    if stacks.values[place].isEmpty { stacks.remove(at: place) }
     return first
   }
 
   /// Removes all values that wait at `key`.
+  @inlinable
   package mutating func removeAll(in key: Key) {
-    guard count > 0, let stack = lines.removeValue(forKey: key) else { return }
-    for line in stack { count -= line.items.count - line.head }
+    guard count > 0, let stack = stacks.removeValue(forKey: key) else { return }
+    count -= stack.count
   }
 
+  @inlinable
   package mutating func removeAll() {
     guard count > 0 else { return }
-    lines.removeAll()
+    stacks.removeAll()
     count = 0
   }
 
   /// Calls `body` with each value that waits and its key.
+  @inlinable
   package func visit(_ body: (Key, Value) -> Void) {
     guard count > 0 else { return }
-    for (key, stack) in lines {
-      for line in stack {
-        for item in line.items[line.head...] { body(key, item.value) }
-      }
+    for (key, stack) in stacks {
+      stack.forEachValue { body(key, $0) }
     }
   }
 
+  @inlinable
   package func forEachValue(_ body: (Value) -> Void) {
     visit { _, value in body(value) }
   }

@@ -2,6 +2,7 @@
 ///
 /// It is an index into the graph's arena and the generation that was there when the handle was
 /// made. A handle whose node was removed is stale, which the graph detects.
+@usableFromInline
 package struct NodeID: Hashable, Sendable, BitwiseCopyable {
   package let index: Int32
   package let generation: UInt32

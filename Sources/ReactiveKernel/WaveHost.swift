@@ -157,19 +157,22 @@ package protocol WaveHost: AnyObject {
 }
 
 /// The place of a value in a line, ordered by the assignment that it stems from, then by signing.
+@usableFromInline
 package struct LinePlace: Comparable, Sendable {
   /// The number of the assignment in its wave, from 1.
-  package let stamp: Int
+  @usableFromInline package let stamp: Int
   /// The signing order of the contract that gave it; `Int.min` for an assignment.
-  package let order: Int
+  @usableFromInline package let order: Int
 
+  @inlinable
   package init(stamp: Int, order: Int) {
     self.stamp = stamp
     self.order = order
   }
 
+  @inlinable
   package static func < (left: LinePlace, right: LinePlace) -> Bool {
-    (left.stamp, left.order) < (right.stamp, right.order)
+    left.stamp < right.stamp || (left.stamp == right.stamp && left.order < right.order)
   }
 }
 

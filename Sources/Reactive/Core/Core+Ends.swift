@@ -28,6 +28,7 @@ extension Core {
   }
 
   /// Computes a stage in a wave of its own when everything that ends now has ended.
+  @usableFromInline
   func askWhenEnded(_ stage: Node) {
     whenEnded(stage) { [weak stage] in
       if let stage { stage.core.ask(stage) }

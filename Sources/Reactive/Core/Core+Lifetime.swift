@@ -94,6 +94,7 @@ extension Core {
   }
 
   /// Queues a node to be computed when its turn comes.
+  @usableFromInline
   func begin(_ node: Node) {
     queueTurn(of: node)
     if state.value.isFree { run() }
@@ -156,6 +157,7 @@ extension Core {
   }
 
   /// Detaches a node from its sources when the queue is empty: it has had its last value.
+  @usableFromInline
   func finish(_ node: Node) {
     if state.value.isFree { return finishNow(node) }
     state.value.hasExpiring = true
@@ -208,6 +210,7 @@ extension Core {
 
   /// Ends a node that nobody can feed any more; while a wave runs, only when the queue is empty,
   /// since values for the node may be queued.
+  @usableFromInline
   func expire(_ node: Node) {
     if state.value.isFree { return endExpired(node) }
     guard !node.isExpiring else { return }

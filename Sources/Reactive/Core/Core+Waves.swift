@@ -16,8 +16,8 @@ extension Core {
   /// Queues a value that waits in its cell; runs it if no wave runs.
   @usableFromInline
   func submit(_ node: Node, ticket: Int) {
-    if transaction != nil {
-      transaction?.append((node: node.id, entry: ticket))
+    if state.value.isInTransaction {
+      transaction.append((node: node.id, entry: ticket))
     } else {
       kernel.enqueue(node.id, entry: ticket, cause: kernel.currentCause ?? kernel.beginCause())
       if !state.value.isRunning { run() }
@@ -33,12 +33,12 @@ extension Core {
 
   /// Queues the start of a node that was just signed, in order with the values that are sent.
   func queueTurn(of node: Node) {
-    if transaction == nil {
+    if state.value.isInTransaction {
+      transaction.append((node: node.id, entry: 0))
+      node.turn = transaction.count
+    } else {
       let cause = kernel.currentCause ?? kernel.beginCause()
       kernel.enqueue(node.id, entry: 0, cause: cause)
-    } else {
-      transaction?.append((node: node.id, entry: 0))
-      node.turn = transaction?.count ?? 0
     }
   }
 
@@ -68,7 +68,7 @@ extension Core {
       forgetTransients()
     }
     state.value.isRunning = false
-    state.value.isFree = transaction == nil
+    state.value.isFree = !state.value.isInTransaction
     state.value.effectNumber &+= 1
     state.value.restNumber &+= 1
     if state.value.hasExpiring { endExpiring() }
@@ -125,8 +125,8 @@ extension Core {
 
   /// Sends what `body` sends as one wave.
   func transact<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard transaction == nil else { return try body() }
-    transaction = []
+    if state.value.isInTransaction { return try body() }
+    state.value.isInTransaction = true
     state.value.isFree = false
     if !state.value.isRunning { state.value.effectNumber &+= 1 }
     defer { commit() }
@@ -134,10 +134,10 @@ extension Core {
   }
 
   private func commit() {
-    let entries = transaction ?? []
-    transaction = nil
-    if !entries.isEmpty {
-      kernel.enqueue(entries, cause: kernel.currentCause ?? kernel.beginCause())
+    state.value.isInTransaction = false
+    if !transaction.isEmpty {
+      kernel.enqueue(transaction, cause: kernel.currentCause ?? kernel.beginCause())
+      transaction.removeAll(keepingCapacity: transaction.count < 64)
     }
     if state.value.isRunning { return }
     if kernel.queuedWaveCount > 0 { return run() }
@@ -149,7 +149,7 @@ extension Core {
   // MARK: Asking about the wave
 
   /// True while a transaction is open or a wave, or anything queued from it, runs.
-  var isBusy: Bool { state.value.isRunning || transaction != nil }
+  var isBusy: Bool { state.value.isRunning || state.value.isInTransaction }
 
   @usableFromInline
   func hasFired(_ node: Node) -> Bool {

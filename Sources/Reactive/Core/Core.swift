@@ -10,15 +10,16 @@ final class Core {
   /// The kernel holds its host weakly.
   let host: Host
   let mailbox = Mailbox()
-  let clock: GraphClock
+  @usableFromInline let clock: GraphClock
   /// True if it belongs to the main actor, which never changes.
   let isMain: Bool
   /// True if nothing happens in it (`Core.still`).
   @usableFromInline let isStill: Bool
 
   @usableFromInline let state = CoreStateBox()
-  /// Entries that the open transaction will queue as one wave: its assignments, in order.
-  @exclusivity(unchecked) var transaction: [(node: NodeID, entry: Int)]?
+  /// Entries that the open transaction will queue as one wave: its assignments, in order; empty if none is
+  /// open.
+  @exclusivity(unchecked) var transaction: [(node: NodeID, entry: Int)] = []
   /// Tickets of the values that wait in line at events.
   @exclusivity(unchecked) var lines = Lines<NodeID, Int>()
   /// Nodes that nobody can feed any more, and contracts signed on them.

@@ -14,6 +14,8 @@ struct CoreState {
   /// once.
   @usableFromInline var isFree = true
   var isRunning = false
+  /// True while a transaction is open.
+  var isInTransaction = false
   /// True while a node's work runs for its value.
   @usableFromInline var isRunningWork = false
   /// True if `detained` is not empty, or works were released while a work ran.

@@ -1,66 +1,155 @@
 import ReactiveKernel
 
-/// Values that a node received at once and passes on one after the other.
-class AnyLine {
+/// The order in which a node passes on values that it received at once; `Line` has the values, each in the
+/// slot that the order knows it by.
+@usableFromInline
+class LineOrder {
+  @exclusivity(unchecked) private var waiting = LineStack<Int>()
+  /// Slots that are free again.
+  @exclusivity(unchecked) private var vacant: ContiguousArray<Int> = []
+  /// Number of slots there have been.
+  @exclusivity(unchecked) private var slotCount = 0
+  /// The number of drops (`Core.dropCount`) when the line was last used.
+  @exclusivity(unchecked) private var dropCount = 0
+
+  @usableFromInline
+  init() {}
+
   /// Returns the place of the first value; nil if none waits that belongs to the wave.
-  func firstPlace(_ depth: Int) -> LinePlace? { nil }
+  final func firstPlace(_ depth: Int) -> LinePlace? { waiting.first(depth: depth)?.place }
+
+  /// Returns true if a value that comes alone in this wave finds nothing waiting, and so is passed on at once;
+  /// notes where it stems from.
+  @usableFromInline
+  final func passesAtOnce(_ stamp: Int, in node: Node) -> Bool {
+    forgetDropped(node.core)
+    guard waiting.isEmpty else { return false }
+    node.core.kernel.noteOrigin(stamp: stamp, because: nil)
+    return true
+  }
+
+  /// Finds a place for a value of this wave, in order of the assignments and, for the same one, of `number`;
+  /// returns the value's slot.
+  @usableFromInline
+  final func add(_ stamp: Int, number: Int, in node: Node) -> Int {
+    forgetDropped(node.core)
+    var slot = slotCount
+    if let free = vacant.popLast() { slot = free } else { slotCount += 1 }
+    waiting.insert(
+      slot, at: LinePlace(stamp: stamp, order: number), depth: node.core.kernel.lineDepth)
+    return slot
+  }
+
+  /// Takes the first value that waits for this wave, and has the node asked again if it was not the last;
+  /// returns its slot, -1 if there is none.
+  @usableFromInline
+  final func takeTurn(of node: Node) -> Int {
+    let kernel = node.core.kernel
+    forgetDropped(node.core)
+    guard let first = waiting.takeTurn(of: node.id, kernel) else { return -1 }
+    if !waiting.isEmpty { node.line = self }
+    kernel.noteOrigin(stamp: first.place.stamp, because: nil)
+    vacant.append(first.value)
+    return first.value
+  }
+
+  private func forgetDropped(_ core: Core) {
+    guard dropCount != core.dropCount else { return }
+    dropCount = core.dropCount
+    waiting.removeAll()
+    vacant.removeAll()
+    slotCount = 0
+    letGo()
+  }
+
+  /// Frees the values of all slots.
+  func letGo() {}
 }
 
 /// Values that a node received at once: the first is passed on in the present wave, each of the
 /// others in a further wave.
-final class Line<Value>: AnyLine {
-  private var lines = Lines<Int, Value>()
-  /// The number of drops (`Core.dropCount`) when the line was last used.
-  private var dropCount = 0
+@usableFromInline
+final class Line<Value>: LineOrder {
+  @usableFromInline @exclusivity(unchecked) var slots: ContiguousArray<Value?> = []
 
-  override func firstPlace(_ depth: Int) -> LinePlace? {
-    lines.first(in: 0, depth: depth)?.place
+  @inlinable
+  override init() {}
+
+  override func letGo() {
+    slots.removeAll()
   }
 
   /// Passes on a value that came alone in this wave.
   ///
   /// It goes behind the values that wait already, in order of the assignments.
+  @inlinable
   func pass(_ value: Value, from source: Node, in node: Node) -> Step {
-    let stamp = node.core.stamp(of: source)
-    if isEmpty(node.core) { return passNow(value, stamp, in: node) }
-    add(value, at: LinePlace(stamp: stamp, order: 0), in: node)
-    return passNext(in: node)
+    pass(value, stamp: node.core.stamp(of: source), in: node)
   }
 
-  /// Passes on values that came at once, the first of them now.
-  ///
-  /// They count as coming from the latest assignment among `sources`; if none of those fired, or
-  /// none are given, from the one being computed.
-  func pass(_ values: [Value], from sources: [Node?] = [], in node: Node) -> Step {
-    let core = node.core
-    let stamps = sources.compactMap(\.self).filter(core.hasFired).map(core.stamp)
-    let stamp = stamps.max() ?? core.kernel.stampBeingComputed
-    if values.count == 1, isEmpty(core) { return passNow(values[0], stamp, in: node) }
-    for (number, value) in values.enumerated() {
-      add(value, at: LinePlace(stamp: stamp, order: number), in: node)
+  @inlinable
+  func pass(_ value: Value, stamp: Int, in node: Node) -> Step {
+    if passesAtOnce(stamp, in: node) {
+      Producer<Value>.of(node).replace(value)
+      return .fired
     }
+    add(value, stamp: stamp, number: 0, in: node)
     return passNext(in: node)
   }
 
-  /// Adds a value that came in this wave.
-  func add(_ value: Value, at place: LinePlace, in node: Node) {
-    forgetDropped(node.core)
-    lines.insert(value, at: place, in: 0, depth: node.core.kernel.lineDepth)
+  /// Passes on values that came at once, the first of them now; they stem from the assignment being computed.
+  @inlinable
+  func pass(_ values: [Value], in node: Node) -> Step {
+    let stamp = node.core.stampBeingComputed
+    if values.count == 1 { return pass(values[0], stamp: stamp, in: node) }
+    for number in values.indices { add(values[number], stamp: stamp, number: number, in: node) }
+    return passNext(in: node)
+  }
+
+  /// Passes on the values that a source remembers, the first of them now.
+  @inlinable
+  func pass(rememberedBy source: Producer<Value>, stamp: Int, in node: Node) -> Step {
+    if source.hasRemembered, source.history == nil, let value = source.latest {
+      return pass(value, stamp: stamp, in: node)
+    }
+    _ = add(rememberedBy: source, stamp: stamp, from: 0, in: node)
+    return passNext(in: node)
+  }
+
+  /// Adds the values that a source remembers, numbered from a number on; returns the number after them.
+  @inlinable
+  func add(rememberedBy source: Producer<Value>, stamp: Int, from number: Int, in node: Node) -> Int
+  {
+    var number = number
+    for value in source.remembered {
+      add(value, stamp: stamp, number: number, in: node)
+      number += 1
+    }
+    return number
+  }
+
+  /// Adds a value that came in this wave, in order of the assignments and of `number`.
+  @inlinable
+  func add(_ value: Value, stamp: Int, number: Int, in node: Node) {
+    let slot: Int = add(stamp, number: number, in: node)
+    if slot < slots.count { slots[slot] = value } else { slots.append(value) }
   }
 
   /// Passes on the values that observables brought in this wave, the first of them now, in order of the
   /// assignments.
+  @inlinable
   func pass(broughtBy sources: [Producer<Value>], in node: Node) -> Step {
     let core = node.core
-    if isEmpty(core), let only = onlyFired(of: sources, core), let value = only.latest {
-      return passNow(value, core.stamp(of: only), in: node)
+    if let only = onlyFired(of: sources, core), let value = only.latest {
+      return pass(value, from: only, in: node)
     }
     add(sources, in: node)
     return passNext(in: node)
   }
 
   /// The one that fired; nil if none or several have.
-  private func onlyFired(of sources: [Producer<Value>], _ core: Core) -> Producer<Value>? {
+  @inlinable
+  func onlyFired(of sources: [Producer<Value>], _ core: Core) -> Producer<Value>? {
     var only: Producer<Value>?
     for source in sources where core.hasFired(source) {
       if only != nil { return nil }
@@ -70,46 +159,28 @@ final class Line<Value>: AnyLine {
   }
 
   /// Adds the values that observables brought in this wave, in order of the assignments.
+  @inlinable
   func add(_ sources: [Producer<Value>], in node: Node) {
-    for (number, source) in sources.enumerated() where node.core.hasFired(source) {
-      guard let value = source.latest else { continue }
-      add(value, at: LinePlace(stamp: node.core.stamp(of: source), order: number), in: node)
+    for number in sources.indices where node.core.hasFired(sources[number]) {
+      guard let value = sources[number].latest else { continue }
+      add(value, stamp: node.core.stamp(of: sources[number]), number: number, in: node)
     }
   }
 
-  private func isEmpty(_ core: Core) -> Bool {
-    forgetDropped(core)
-    return lines.isEmpty
-  }
-
-  /// Passes on a value that comes alone and finds nothing waiting.
-  private func passNow(_ value: Value, _ stamp: Int, in node: Node) -> Step {
-    node.core.kernel.noteOrigin(stamp: stamp, because: nil)
+  /// Passes on the first waiting value.
+  @inlinable
+  func passNext(in node: Node) -> Step {
+    let slot = takeTurn(of: node)
+    guard slot >= 0, let value = slots[slot].take() else { return .waiting }
     Producer<Value>.of(node).replace(value)
     return .fired
-  }
-
-  /// Passes on the first waiting value.
-  func passNext(in node: Node) -> Step {
-    let kernel = node.core.kernel
-    forgetDropped(node.core)
-    guard let first = lines.takeTurn(of: node.id, in: 0, kernel) else { return .waiting }
-    if !lines.isEmpty { node.line = self }
-    kernel.noteOrigin(stamp: first.place.stamp, because: nil)
-    Producer<Value>.of(node).replace(first.value)
-    return .fired
-  }
-
-  private func forgetDropped(_ core: Core) {
-    guard dropCount != core.dropCount else { return }
-    dropCount = core.dropCount
-    lines.removeAll()
   }
 }
 
 extension Producer {
   /// Returns an event that passes on the remembered values one after the other, then the new ones,
   /// once it has begun (`Core.begin`).
+  @inlinable
   func inTurn() -> Producer<Value> {
     let line = Line<Value>()
     let result = Producer<Value>(core: core, cell: false, replayLength: 0)
@@ -119,13 +190,32 @@ extension Producer {
         if node.core.hasFired(self), let latest { return line.pass(latest, from: self, in: node) }
         return line.passNext(in: node)
       }
-      let hasTurn = node.core.kernel.computesForEntry || node.order <= node.core.lastWithoutTurn
-      guard hasTurn else { return .held }
+      guard node.core.begins(node) else { return .held }
       hasBegun = true
       return line.pass(remembered, in: node)
     }
     core.connect(self, to: result)
     result.isReplayed = true
     return result
+  }
+}
+
+extension Core {
+  @usableFromInline var stampBeingComputed: Int { kernel.stampBeingComputed }
+
+  /// Returns the number of the latest assignment that one of some nodes stems from; if none of them fired,
+  /// that of the one being computed.
+  @inlinable
+  func latestStamp(of first: Node?, _ others: some Collection<some Node>) -> Int {
+    var latest = 0
+    if let first, hasFired(first) { latest = stamp(of: first) }
+    for node in others where hasFired(node) { latest = max(latest, stamp(of: node)) }
+    return latest > 0 ? latest : stampBeingComputed
+  }
+
+  /// True if a node that begins with what its source remembers is computed for that, or has lost its turn.
+  @usableFromInline
+  func begins(_ node: Node) -> Bool {
+    kernel.computesForEntry || node.order <= lastWithoutTurn
   }
 }

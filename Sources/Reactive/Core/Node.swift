@@ -19,7 +19,7 @@ class Node {
   @exclusivity(unchecked) final var work = WorkHolder()
   @exclusivity(unchecked) final var extras: NodeExtras?
   /// Number of inputs that may still fire.
-  @exclusivity(unchecked) final var liveInputs: Int32 = 0
+  @usableFromInline @exclusivity(unchecked) final var liveInputs: Int32 = 0
   /// Number of holders who may send into it.
   @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
   /// True if it is a ``Contract``.
@@ -50,7 +50,7 @@ class Node {
   /// comes.
   @exclusivity(unchecked) final var isAwaiting = false
   /// True if it delivers what its source holds when its turn comes.
-  @exclusivity(unchecked) final var isReplayed = false
+  @usableFromInline @exclusivity(unchecked) final var isReplayed = false
   @usableFromInline @exclusivity(unchecked) final var isInForce = false
   @exclusivity(unchecked) final var hasReplay = false
   @exclusivity(unchecked) final var hasCondition = false
@@ -108,12 +108,12 @@ class Node {
   }
 
   /// True if it may still fire.
-  final var isLive: Bool {
+  @usableFromInline final var isLive: Bool {
     isExpiring || (!isFinished && (handles > 0 || liveInputs > 0 || isSelfDriven))
   }
 
   /// True if an observer that is signed now is called with something at once.
-  var hasPresentValue: Bool { false }
+  @usableFromInline var hasPresentValue: Bool { false }
 
   /// Takes the value queued under `ticket`; returns false if it is not there.
   final func take(_ ticket: Int) -> Bool {

@@ -11,7 +11,7 @@ final class NodeExtras {
   /// Values that were sent into it and wait for their waves; few nodes ever have one.
   var waiting: WaitingValues?
   /// Values that it received at once and passes on one after the other.
-  var line: AnyLine?
+  var line: LineOrder?
 
   /// Its number among the assignments of the wave in which it begins.
   var turn = 0
@@ -74,7 +74,7 @@ extension Node {
     set { ownExtras.waiting = newValue }
   }
 
-  final var line: AnyLine? {
+  final var line: LineOrder? {
     get { extras?.line }
     set { ownExtras.line = newValue }
   }

@@ -142,7 +142,7 @@ final class Producer<Value>: PlaceNode<Value?> {
     withExtendedLifetime(before) {}
   }
 
-  override var hasPresentValue: Bool { !isTransient && latest != nil }
+  @usableFromInline override var hasPresentValue: Bool { !isTransient && latest != nil }
 
   /// The values that an observer signed now is called with, oldest first.
   @inlinable
@@ -150,6 +150,10 @@ final class Producer<Value>: PlaceNode<Value?> {
     guard !isTransient, let latest else { return [] }
     return history?.values ?? [latest]
   }
+
+  /// True if `remembered` has a value.
+  @inlinable
+  var hasRemembered: Bool { !isTransient && latest != nil }
 
   /// Sets several initial values; later on, as many are remembered as `length` says.
   @inlinable

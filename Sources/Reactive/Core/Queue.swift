@@ -28,7 +28,7 @@ struct Queue<Element> {
     let first = elements[start].take()
     start += 1
     if start == elements.count {
-      elements.removeAll(keepingCapacity: start < 64)
+      if start < 64 { elements.removeLast(start) } else { elements.removeAll() }
       start = 0
     } else if start > 32 && start > elements.count / 2 {
       elements.removeFirst(start)

@@ -17,6 +17,7 @@ import ReactiveKernel
 /// ```
 /// - Parameter sources: Observables of one graph.
 /// - Returns: Their values; no value if there are no sources.
+@inlinable
 public func merge<Value>(_ sources: AnyObservable<Value>...) -> AnyObservable<Value> {
   merge(sources)
 }
@@ -26,18 +27,20 @@ public func merge<Value>(_ sources: AnyObservable<Value>...) -> AnyObservable<Va
 /// - Parameter sources: Observables of one graph.
 /// - Returns: Their values; for an empty list no value, in no graph, so it can be combined with
 ///   any.
+@inlinable
 public func merge<Source: ObservableType>(_ sources: [Source]) -> AnyObservable<Source.Element> {
   AnyObservable(merged(sources.map { $0.observable.producer }))
 }
 
-private func merged<Value>(_ inputs: [Producer<Value>]) -> Producer<Value> {
+@inlinable
+func merged<Value>(_ inputs: [Producer<Value>]) -> Producer<Value> {
   let core = Core.joint(of: inputs)
   let length = inputs.reduce(0) { $0 + $1.memory }
   let result = Producer<Value>(core: core, cell: false, replayLength: min(length, 1))
   let line = Line<Value>()
   result.setCompute { node in
     // In a ring each value goes round by itself.
-    if node.core.kernel.isInRing(node.id) {
+    if node.core.isInRing(node) {
       guard let value = node.core.latest(of: inputs)?.latest else { return .waiting }
       Producer<Value>.of(node).replace(value)
       return .fired
@@ -54,6 +57,7 @@ extension ObservableType {
   ///
   /// - Parameter other: Counts as written last.
   /// - Returns: The values of both.
+  @inlinable
   public func merge<Other: ObservableType>(
     with other: Other
   ) -> AnyObservable<Element> where Other.Element == Element {
@@ -62,8 +66,12 @@ extension ObservableType {
 }
 
 extension Core {
+  @usableFromInline
+  func isInRing(_ node: Node) -> Bool { kernel.isInRing(node.id) }
+
   /// Returns, of the sources that fired in this wave, the one with the latest assignment; of
   /// equals, the last one.
+  @inlinable
   func latest<Value>(of sources: [Producer<Value>]) -> Producer<Value>? {
     var found: Producer<Value>?
     var latest = 0

@@ -2,8 +2,10 @@
 ///
 /// Once no other observable will come any more, the source is released, and with it what only the
 /// source held.
+@usableFromInline
 final class MergeWork<Choice, Inner>: Work {
   /// Fate of a value that comes while as many observables as allowed are followed.
+  @usableFromInline
   enum Further {
     /// It waits until one of those has ended.
     case wait
@@ -11,21 +13,22 @@ final class MergeWork<Choice, Inner>: Work {
     case drop
   }
 
-  private var outer: Producer<Choice>?
-  private let make: (Choice) -> AnyObservable<Inner>
-  private let limit: Int
-  private let further: Further
-  private let line = Line<Inner>()
-  private weak var stage: Node?
+  @usableFromInline @exclusivity(unchecked) var outer: Producer<Choice>?
+  @usableFromInline let make: (Choice) -> AnyObservable<Inner>
+  @usableFromInline let limit: Int
+  @usableFromInline let further: Further
+  @usableFromInline let line = Line<Inner>()
+  @usableFromInline weak var stage: Node?
   /// Without a limit they are held as by somebody who may send, as long as others can come.
-  private var holding: [AnyObservable<Inner>] = []
-  private var followed: [Producer<Inner>] = []
-  private var waiting = Queue<Choice>()
+  @usableFromInline @exclusivity(unchecked) var holding: [AnyObservable<Inner>] = []
+  @usableFromInline @exclusivity(unchecked) var followed: [Producer<Inner>] = []
+  @usableFromInline @exclusivity(unchecked) var waiting = Queue<Choice>()
   /// Those followed since the last value was passed, whose remembered values come next.
-  private var begun: [Producer<Inner>] = []
+  @usableFromInline @exclusivity(unchecked) var begun: [Producer<Inner>] = []
   /// True if the source's value of the present wave has been taken.
-  private var hasTaken = false
+  @usableFromInline @exclusivity(unchecked) var hasTaken = false
 
+  @inlinable
   init(
     _ outer: Producer<Choice>?, limit: Int = .max, further: Further = .wait,
     _ make: @escaping (Choice) -> AnyObservable<Inner>
@@ -41,32 +44,40 @@ final class MergeWork<Choice, Inner>: Work {
   }
 
   /// Begins with what the source remembers; returns the values that those observables remember.
+  @inlinable
   func open(_ node: Node) -> [Inner] {
     open(outer?.remembered ?? [], node)
   }
 
   /// Begins with some choices; returns the values that those observables remember.
+  @inlinable
   func open(_ choices: [Choice], _ node: Node) -> [Inner] {
     stage = node
     for choice in choices { arrive(choice, node) }
-    let values = takeBegun().flatMap(\.remembered)
+    let values = begun.flatMap(\.remembered)
+    begun = []
     if let outer, !outer.isLive { _ = sourceDidEnd(outer) }
     return values
   }
 
-  private var isLimited: Bool { limit != .max }
+  @inlinable
+  var isLimited: Bool { limit != .max }
 
-  private func arrive(_ choice: Choice, _ node: Node) {
+  @inlinable
+  func arrive(_ choice: Choice, _ node: Node) {
     if followed.count < limit && waiting.isEmpty { return follow(choice, node) }
-    guard further == .wait else { return }
+    guard case .wait = further else { return }
     waiting.append(choice)
     node.isSelfDriven = true
   }
 
-  private func follow(_ choice: Choice, _ node: Node) {
+  @inlinable
+  func follow(_ choice: Choice, _ node: Node) {
     let made = make(choice)
     let next = made.producer
-    guard !(followed + begun).contains(where: { $0 === next }) else { return }
+    guard !followed.contains(where: { $0 === next }), !begun.contains(where: { $0 === next }) else {
+      return
+    }
     if !isLimited {
       holding.removeAll { !$0.producer.isLive }
       followed.removeAll { !$0.isLive }
@@ -77,16 +88,13 @@ final class MergeWork<Choice, Inner>: Work {
     begun.append(next)
   }
 
-  private func followWaiting(_ node: Node) {
+  @inlinable
+  func followWaiting(_ node: Node) {
     while followed.count < limit, let choice = waiting.popFirst() { follow(choice, node) }
   }
 
-  private func takeBegun() -> [Producer<Inner>] {
-    defer { begun = [] }
-    return begun
-  }
-
-  private func pass(in node: Node) -> Step {
+  @inlinable
+  func pass(in node: Node) -> Step {
     let core = node.core
     let before = begun.count
     if !hasTaken, let outer, core.hasFired(outer), let choice = outer.latest {
@@ -96,9 +104,7 @@ final class MergeWork<Choice, Inner>: Work {
     followWaiting(node)
     if begun.count > before, !core.hasSettled(node) { return .postponed }
     hasTaken = false
-    let begun = takeBegun()
-    line.add(followed.filter { next in !begun.contains { $0 === next } }, in: node)
-    let step = line.pass(begun.flatMap(\.remembered), from: [outer] + begun, in: node)
+    let step = begun.isEmpty ? line.pass(broughtBy: followed, in: node) : passBegun(in: node)
     if waiting.isEmpty && node.isSelfDriven {
       node.isSelfDriven = false
       if !node.isLive { core.expire(node) }
@@ -106,6 +112,33 @@ final class MergeWork<Choice, Inner>: Work {
     return step
   }
 
+  /// Passes on the values of those followed before, and what those remember that have begun; the first of
+  /// all now.
+  @inlinable
+  func passBegun(in node: Node) -> Step {
+    var number = 0
+    for source in followed where !begun.contains(where: { $0 === source }) {
+      if node.core.hasFired(source), let value = source.latest {
+        line.add(value, stamp: node.core.stamp(of: source), number: number, in: node)
+      }
+      number += 1
+    }
+    let stamp = node.core.latestStamp(of: outer, begun)
+    let step: Step
+    if begun.count == 1 {
+      step = line.pass(rememberedBy: begun[0], stamp: stamp, in: node)
+    } else {
+      number = 0
+      for source in begun {
+        number = line.add(rememberedBy: source, stamp: stamp, from: number, in: node)
+      }
+      step = line.passNext(in: node)
+    }
+    begun.removeAll(keepingCapacity: true)
+    return step
+  }
+
+  @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool {
     if source === outer {
       holding = []

@@ -11,6 +11,7 @@ extension ObservableType {
   /// - Parameter count: Number of values in a list; positive. A present value counts.
   /// - Returns: The lists, each in the wave of its last value. When the source ends, what has been
   ///   collected is passed on as a shorter list; then the result ends.
+  @inlinable
   public func buffer(count: Int) -> AnyObservable<[Element]> {
     AnyObservable(observable.producer.buffered(count: count))
   }
@@ -25,6 +26,7 @@ extension ObservableType {
   /// ```
   /// - Returns: The one list, empty if no value came, which is remembered; then it ends. A present value
   ///   counts.
+  @inlinable
   public func collect() -> AnyObservable<[Element]> {
     AnyObservable(observable.producer.reduced(into: []) { $0.append($1) })
   }
@@ -43,6 +45,7 @@ extension ObservableType {
   ///   - combine: Is called once for each value, the present one too, while its wave is being
   ///     computed.
   /// - Returns: The one result, which is remembered; then it ends.
+  @inlinable
   public func reduce<Output>(
     _ initial: Output, _ combine: @escaping (_ result: Output, _ value: Element) -> Output
   ) -> AnyObservable<Output> {
@@ -63,6 +66,7 @@ extension ObservableType {
   ///   - combine: Is called once for each value, the present one too, while its wave is being
   ///     computed.
   /// - Returns: The one result, which is remembered; then it ends.
+  @inlinable
   public func reduce<Output>(
     into initial: Output, _ combine: @escaping (_ result: inout Output, _ value: Element) -> Void
   ) -> AnyObservable<Output> {
@@ -81,20 +85,23 @@ extension ObservableType {
   /// - Parameter count: Number of values; not negative. A present value counts.
   /// - Returns: Those values, each in a wave of its own, and fewer if there were not as many; then it
   ///   ends.
+  @inlinable
   public func take(last count: Int) -> AnyObservable<Element> {
     AnyObservable(observable.producer.taking(last: count))
   }
 }
 
 /// Work of a stage that passes values on when its source has ended.
-private final class ClosingWork<Output>: Work {
-  private let compute: (Node) -> Step
+@usableFromInline
+final class ClosingWork<Output>: Work {
+  @usableFromInline let compute: (Node) -> Step
   /// Returns what is passed on at the end.
-  private let close: () -> [Output]
-  private let line = Line<Output>()
-  private weak var stage: Producer<Output>?
-  private var isClosing = false
+  @usableFromInline let close: () -> [Output]
+  @usableFromInline let line = Line<Output>()
+  @usableFromInline weak var stage: Producer<Output>?
+  @usableFromInline @exclusivity(unchecked) var isClosing = false
 
+  @inlinable
   init(_ compute: @escaping (Node) -> Step, close: @escaping () -> [Output]) {
     self.compute = compute
     self.close = close
@@ -105,6 +112,7 @@ private final class ClosingWork<Output>: Work {
   }
 
   /// Takes charge of a stage: at once if its source has ended, otherwise when it does.
+  @inlinable
   func serve(_ stage: Producer<Output>, isOver: Bool) {
     self.stage = stage
     if isOver {
@@ -114,7 +122,8 @@ private final class ClosingWork<Output>: Work {
     }
   }
 
-  private func pass(in node: Node) -> Step {
+  @inlinable
+  func pass(in node: Node) -> Step {
     guard node.isSelfDriven else { return line.passNext(in: node) }
     node.isSelfDriven = false
     node.core.finish(node)
@@ -122,6 +131,7 @@ private final class ClosingWork<Output>: Work {
     return last.isEmpty ? .ended : line.pass(last, in: node)
   }
 
+  @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool {
     isClosing = true
     if let stage { stage.core.askWhenEnded(stage) }
@@ -130,6 +140,7 @@ private final class ClosingWork<Output>: Work {
 }
 
 extension Producer {
+  @inlinable
   func buffered(count: Int) -> Producer<[Value]> {
     precondition(count > 0, "a list has a length")
     var collected: [Value] = []
@@ -149,6 +160,7 @@ extension Producer {
     return result
   }
 
+  @inlinable
   func reduced<Output>(
     into initial: Output, _ combine: @escaping (_ result: inout Output, _ value: Value) -> Void
   ) -> Producer<Output> {
@@ -165,6 +177,7 @@ extension Producer {
     return result
   }
 
+  @inlinable
   func taking(last count: Int) -> Producer<Value> {
     precondition(count >= 0, "a number of values is not negative")
     var (last, length) = (Queue<Value>(), 0)

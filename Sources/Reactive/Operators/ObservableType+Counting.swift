@@ -1,4 +1,4 @@
-import ReactiveStages
+public import ReactiveStages
 
 extension ObservableType {
   /// Drops the first values.
@@ -11,6 +11,7 @@ extension ObservableType {
   /// ```
   /// - Parameter count: Number of values to drop; not negative. A present value counts as one.
   /// - Returns: The values after those.
+  @inlinable
   public func skip(_ count: Int) -> AnyObservable<Element> {
     AnyObservable(observable.producer.skipping(count))
   }
@@ -26,6 +27,7 @@ extension ObservableType {
   /// - Parameter isDropped: Is called once for each value, the present one too, while its wave is
   ///   being computed; not after the first one that passed.
   /// - Returns: The values from that one on.
+  @inlinable
   public func skip(while isDropped: @escaping (Element) -> Bool) -> AnyObservable<Element> {
     AnyObservable(observable.producer.skipping(while: isDropped))
   }
@@ -54,6 +56,7 @@ extension ObservableType {
   /// ```
   /// - Parameter count: Number of values; not negative. A present value counts as one.
   /// - Returns: Those values.
+  @inlinable
   public func take(_ count: Int) -> AnyObservable<Element> {
     AnyObservable(observable.producer.taking(count))
   }
@@ -73,6 +76,7 @@ extension ObservableType {
   /// - Parameter isPassed: Is called once for each value, the present one too, while its wave is
   ///   being computed; not after the first one that failed.
   /// - Returns: The values before that one.
+  @inlinable
   public func take(while isPassed: @escaping (Element) -> Bool) -> AnyObservable<Element> {
     AnyObservable(observable.producer.taking(while: isPassed))
   }
@@ -90,6 +94,7 @@ extension ObservableType {
   /// - Parameter isLast: Is called once for each value, the present one too, while its wave is being
   ///   computed; not after the one that met it.
   /// - Returns: The values up to that one.
+  @inlinable
   public func take(through isLast: @escaping (Element) -> Bool) -> AnyObservable<Element> {
     AnyObservable(observable.producer.taking(through: isLast))
   }
@@ -107,12 +112,14 @@ extension ObservableType {
   /// later.observe { print($0) }             // prints 2
   /// ```
   /// - Returns: The new values. The last of them is remembered if this remembers its values.
+  @inlinable
   public func updates() -> AnyObservable<Element> {
     AnyObservable(observable.producer.repeated(opening: false))
   }
 }
 
 extension Producer {
+  @inlinable
   func skipping(_ count: Int) -> Producer<Value> {
     precondition(count >= 0, "a number of values is not negative")
     var skip = Skip(count)
@@ -124,6 +131,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func skipping(while isDropped: @escaping (Value) -> Bool) -> Producer<Value> {
     var isPassing = false
     return derive { [self] node in
@@ -137,6 +145,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func taking(_ count: Int) -> Producer<Value> {
     precondition(count >= 0, "a number of values is not negative")
     var take = Take(count)
@@ -152,6 +161,7 @@ extension Producer {
     return result
   }
 
+  @inlinable
   func taking(through isLast: @escaping (Value) -> Bool) -> Producer<Value> {
     var isOver = false
     return derive { [self] node in
@@ -165,6 +175,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func taking(while isPassed: @escaping (Value) -> Bool) -> Producer<Value> {
     var isOver = false
     return derive { [self] node in

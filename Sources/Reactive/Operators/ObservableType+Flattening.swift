@@ -31,6 +31,7 @@ extension ObservableType {
   /// office.value = 24                       // prints 24
   /// ```
   /// - Returns: The values of the chosen one.
+  @inlinable
   public func switchToLatest<Inner>() -> AnyObservable<Inner> where Element: AnyObservable<Inner> {
     AnyObservable(observable.producer.switched())
   }
@@ -51,6 +52,7 @@ extension ObservableType {
   /// first.value = "c"                       // prints c
   /// ```
   /// - Returns: The values of all.
+  @inlinable
   public func merge<Inner>() -> AnyObservable<Inner> where Element: AnyObservable<Inner> {
     AnyObservable(observable.producer.merged { $0 })
   }
@@ -72,6 +74,7 @@ extension ObservableType {
   /// - Parameter maxConcurrent: Number of observables followed at a time; positive.
   /// - Returns: Their values, as those of ``merge()``. It ends when no other will come, none waits
   ///   and all have ended.
+  @inlinable
   public func merge<Inner>(
     maxConcurrent: Int
   ) -> AnyObservable<Inner> where Element: AnyObservable<Inner> {
@@ -92,6 +95,7 @@ extension ObservableType {
   /// - Parameter next: Is held until this has ended; it begins with what it remembers then, and what
   ///   it sends before is not seen.
   /// - Returns: The values of both. It ends when both have ended.
+  @inlinable
   public func concat<Next: ObservableType>(
     _ next: Next
   ) -> AnyObservable<Element> where Next.Element == Element {
@@ -136,6 +140,7 @@ extension ObservableType {
   ///   - strategy: Follows the latest one only, all of them, or so many at a time.
   ///   - transform: Is called once for each value that is followed, while a wave is being computed.
   /// - Returns: The values of those followed.
+  @inlinable
   public func flatMap<Inner>(
     _ strategy: FlatMapStrategy, _ transform: @escaping (Element) -> AnyObservable<Inner>
   ) -> AnyObservable<Inner> {
@@ -153,11 +158,13 @@ extension ObservableType {
 }
 
 extension Producer {
+  @inlinable
   func switched<Inner>() -> Producer<Inner> where Value: AnyObservable<Inner> {
     let work = SwitchWork<Value, Inner>(self)
     return flattened(work, in: innerCore(), remembered: work.open)
   }
 
+  @inlinable
   func merged<Inner>(
     limit: Int = .max, further: MergeWork<Value, Inner>.Further = .wait,
     _ make: @escaping (Value) -> AnyObservable<Inner>
@@ -168,6 +175,7 @@ extension Producer {
     return flattened(work, in: core, remembered: work.open)
   }
 
+  @inlinable
   static func following(
     one first: AnyObservable<Value>, then next: AnyObservable<Value>
   ) -> Producer<Value> {

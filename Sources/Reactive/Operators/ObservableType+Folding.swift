@@ -1,4 +1,4 @@
-import ReactiveStages
+public import ReactiveStages
 
 extension ObservableType {
   /// Computes a running result: each value combined with the result before.
@@ -31,6 +31,7 @@ extension ObservableType {
   /// price.value = 90                        // prints 120 -> 90
   /// ```
   /// - Returns: Pairs of previous and current value.
+  @inlinable
   public func pairwise() -> AnyObservable<(Element, Element)> {
     AnyObservable(observable.producer.paired())
   }
@@ -50,6 +51,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func paired() -> Producer<(Value, Value)> {
     var pairs = Pairwise<Value>()
     return derive { [self] node in

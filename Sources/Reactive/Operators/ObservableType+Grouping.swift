@@ -3,6 +3,7 @@ public final class GroupedObservable<Key: Hashable, Value>: AnyObservable<Value>
   /// The key of all its values.
   public let key: Key
 
+  @inlinable
   init(_ key: Key, _ producer: Producer<Value>) {
     self.key = key
     super.init(producer)
@@ -32,6 +33,7 @@ extension ObservableType {
   ///   has settled.
   /// - Returns: Each group, once, when its first value comes. A value costs the same however many
   ///   groups there are.
+  @inlinable
   public func groupBy<Key: Hashable>(
     _ key: @escaping (Element) -> Key
   ) -> AnyObservable<GroupedObservable<Key, Element>> {
@@ -48,18 +50,26 @@ extension ObservableType {
 /// Sends each value into its group.
 ///
 /// What it makes holds it, and it holds none of that; the contract on the source goes with it.
-private final class Sorter<Key: Hashable, Value> {
-  private let core: Core
-  private weak var groups: Producer<GroupedObservable<Key, Value>>?
-  private var members: [Key: Member] = [:]
+@usableFromInline
+final class Sorter<Key: Hashable, Value> {
+  @usableFromInline let core: Core
+  @usableFromInline weak var groups: Producer<GroupedObservable<Key, Value>>?
+  @usableFromInline @exclusivity(unchecked) var members: [Key: Member] = [:]
   /// Number of keys beyond which those of groups that are gone are forgotten.
-  private var pruneAt = 16
-  private var contract: Contract?
+  @usableFromInline @exclusivity(unchecked) var pruneAt = 16
+  @usableFromInline var contract: Contract?
 
-  private struct Member {
-    weak var producer: Producer<Value>?
+  @usableFromInline
+  struct Member {
+    @usableFromInline weak var producer: Producer<Value>?
+
+    @inlinable
+    init(producer: Producer<Value>) {
+      self.producer = producer
+    }
   }
 
+  @inlinable
   init(_ core: Core, _ groups: Producer<GroupedObservable<Key, Value>>) {
     self.core = core
     self.groups = groups
@@ -71,11 +81,13 @@ private final class Sorter<Key: Hashable, Value> {
   }
 
   /// Makes a producer keep this sorter, and live until the source ends.
-  private func adopt(_ node: Node) {
+  @usableFromInline
+  func adopt(_ node: Node) {
     node.isSelfDriven = true
     node.feed = BlockDisposable { withExtendedLifetime(self) {} }
   }
 
+  @inlinable
   func follow(_ source: Producer<Value>, _ key: @escaping (Value) -> Key) {
     let signed = source.observer { [weak self] in self?.sort($0, key($0)) }
     contract = signed
@@ -87,7 +99,8 @@ private final class Sorter<Key: Hashable, Value> {
     source.open(signed, isReplayed: true)
   }
 
-  private func sort(_ value: Value, _ key: Key) {
+  @inlinable
+  func sort(_ value: Value, _ key: Key) {
     if let group = members[key]?.producer { return group.send(value) }
     guard let groups else { return }
     let group = Producer<Value>(core: core, cell: true)
@@ -101,7 +114,8 @@ private final class Sorter<Key: Hashable, Value> {
     groups.send(GroupedObservable(key, group))
   }
 
-  private func sourceDidEnd() {
+  @usableFromInline
+  func sourceDidEnd() {
     let ended = members.values.compactMap(\.producer)
     members = [:]
     for node in ended {

@@ -16,6 +16,7 @@ extension ObservableType {
   /// ```
   /// - Parameter other: The other observable.
   /// - Returns: Pairs.
+  @inlinable
   public func zip<Other: ObservableType>(
     with other: Other
   ) -> AnyObservable<(Element, Other.Element)> {
@@ -34,10 +35,11 @@ extension ObservableType {
   /// - Parameter other: As long as it has no value, values of this one are dropped. Its value in
   ///   the same wave counts. When it ends, its last value stays; if it had none, the result ends.
   /// - Returns: Pairs.
+  @inlinable
   public func withLatest<Other: ObservableType>(
     from other: Other
   ) -> AnyObservable<(Element, Other.Element)> {
-    AnyObservable(observable.producer.withLatest(from: other.observable.producer))
+    withLatest(from: other) { ($0, $1) }
   }
 }
 
@@ -56,21 +58,25 @@ extension ObservableType {
   ///   - combine: Is called once for each value, while its wave is being computed; it should only
   ///     compute.
   /// - Returns: The combined values.
+  @inlinable
   public func withLatest<Other: ObservableType, Output>(
     from other: Other, _ combine: @escaping (Element, Other.Element) -> Output
   ) -> AnyObservable<Output> {
-    withLatest(from: other).map { combine($0.0, $0.1) }
+    AnyObservable(observable.producer.withLatest(from: other.observable.producer, combine))
   }
 }
 
 extension Producer {
-  func withLatest<Other>(from other: Producer<Other>) -> Producer<(Value, Other)> {
+  @inlinable
+  func withLatest<Other, Output>(
+    from other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
+  ) -> Producer<Output> {
     let core = core.joint(other.core)
     let sampled = other.isTransient ? other.repeated(keeping: true) : other
-    let result = Producer<(Value, Other)>(core: core, cell: false, replayLength: min(memory, 1))
+    let result = Producer<Output>(core: core, cell: false, replayLength: min(memory, 1))
     let compute = { [self] (node: Node) -> Step in
       guard let value = latest, let latest = sampled.latest else { return .waiting }
-      Producer<(Value, Other)>.of(node).replace((value, latest))
+      Producer<Output>.of(node).replace(combine(value, latest))
       return .fired
     }
     let work = StageWork(compute) { $0 === sampled && sampled.latest == nil }
@@ -78,7 +84,7 @@ extension Producer {
     core.connect(self, to: result)
     if sampled !== self { core.connect(sampled, to: result, triggers: false) }
     if let latest = sampled.latest {
-      result.begin(with: remembered.map { ($0, latest) }, remembering: memory)
+      result.begin(with: remembered.map { combine($0, latest) }, remembering: memory)
     }
     if sampled.latest == nil && !sampled.isLive { core.finish(result) }
     return result

@@ -1,4 +1,4 @@
-import ReactiveStages
+public import ReactiveStages
 
 extension ObservableType {
   /// Transforms each value.
@@ -78,6 +78,7 @@ extension ObservableType {
   /// ```
   /// - Parameter areEqual: Compares the last value passed on with a new one.
   /// - Returns: The values that passed.
+  @inlinable
   public func distinct(
     by areEqual: @escaping (Element, Element) -> Bool
   ) -> AnyObservable<Element> {
@@ -99,6 +100,7 @@ extension ObservableType {
   /// ```
   /// - Parameter part: Is called with each new value and with the last one passed on.
   /// - Returns: The values that passed.
+  @inlinable
   public func distinct<Part: Equatable>(
     _ part: @escaping (Element) -> Part
   ) -> AnyObservable<Element> {
@@ -149,6 +151,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func distinct(by areEqual: @escaping (Value, Value) -> Bool) -> Producer<Value> {
     var distinct = Distinct<Value>()
     return derive { [self] node in

@@ -12,6 +12,7 @@ extension ObservableType {
   /// ```
   /// - Returns: The values. A source that remembers more than one value still has as many
   ///   remembered.
+  @inlinable
   public func remembering() -> AnyObservable<Element> {
     AnyObservable(observable.producer.repeated(keeping: true))
   }
@@ -27,6 +28,7 @@ extension ObservableType {
   /// ```
   /// - Parameter initial: The value until the first one comes; not used if there is a present one.
   /// - Returns: The property. Of several values that this remembers it has the last one.
+  @inlinable
   public func hold(_ initial: Element) -> Property<Element> {
     Property(observable.producer.holding(initial))
   }
@@ -43,6 +45,7 @@ extension ObservableType {
   /// ```
   /// - Parameter first: The value to add.
   /// - Returns: `first` and then the values.
+  @inlinable
   public func startWith(_ first: Element) -> Property<Element> {
     Property(observable.producer.starting(with: first))
   }
@@ -61,6 +64,7 @@ extension ObservableType {
   /// ```
   /// - Returns: The values and what is sent into it. It remembers as much as the source does. It
   ///   ends when nobody can send into it any more and the source has ended.
+  @inlinable
   public func goBetween() -> EventProducer<Element> {
     EventProducer(sendingInto: observable.producer.repeated())
   }
@@ -79,18 +83,21 @@ extension PropertyType {
   /// ```
   /// - Returns: An observable that follows the source, whose value can be set until the next one
   ///   comes from there; the source is unchanged.
+  @inlinable
   public func goBetween() -> Observable<Element> {
     Observable(keeping: observable.producer.repeated())
   }
 }
 
 extension Producer {
+  @inlinable
   func holding(_ initial: Value) -> Producer<Value> {
     let result = repeated(keeping: true)
     if result.latest == nil { result.latest = initial }
     return result
   }
 
+  @inlinable
   func starting(with first: Value) -> Producer<Value> {
     let result = repeated(opening: false, keeping: true)
     result.isTransient = false

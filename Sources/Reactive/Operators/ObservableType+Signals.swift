@@ -1,4 +1,4 @@
-import ReactiveStages
+public import ReactiveStages
 
 extension ObservableType {
   /// Passes values on until another observable fires, then releases both.
@@ -16,6 +16,7 @@ extension ObservableType {
   /// - Parameter signal: Only its first value counts, a present one too; a value in the same wave is
   ///   not passed on. If it ends without a value, all values are passed on.
   /// - Returns: The values before the signal.
+  @inlinable
   public func take<Signal: ObservableType>(until signal: Signal) -> AnyObservable<Element> {
     AnyObservable(observable.producer.taking(until: signal.observable.producer))
   }
@@ -33,6 +34,7 @@ extension ObservableType {
   /// - Parameter signal: Only its first value counts, a present one too; a value in the same wave is
   ///   passed on. It is released then. If it ends without a value, so does the result.
   /// - Returns: The values from the signal on.
+  @inlinable
   public func skip<Signal: ObservableType>(until signal: Signal) -> AnyObservable<Element> {
     AnyObservable(observable.producer.skipping(until: signal.observable.producer))
   }
@@ -53,12 +55,14 @@ extension ObservableType {
   ///   seen by that look.
   /// - Returns: Those values. When this has ended, a value that waits is still seen by the next look;
   ///   then the result ends, as it does with the signal.
+  @inlinable
   public func sample<Signal: ObservableType>(on signal: Signal) -> AnyObservable<Element> {
     AnyObservable(observable.producer.sampled(on: signal.observable.producer))
   }
 }
 
 extension Producer {
+  @inlinable
   func taking<Signal>(until signal: Producer<Signal>) -> Producer<Value> {
     var isOver = signal.hasPresentValue
     let compute = { [self] (node: Node) -> Step in
@@ -76,6 +80,7 @@ extension Producer {
     return result
   }
 
+  @inlinable
   func skipping<Signal>(until signal: Producer<Signal>) -> Producer<Value> {
     var isOpen = signal.hasPresentValue
     if isOpen { return repeated() }
@@ -94,6 +99,7 @@ extension Producer {
     return result
   }
 
+  @inlinable
   func sampled<Signal>(on signal: Producer<Signal>) -> Producer<Value> {
     var sampling = Sampling<Value>()
     if let present = remembered.last { sampling.take(present) }
@@ -117,7 +123,8 @@ extension Producer {
   }
 
   /// Makes the result of an operator on this source that another one triggers too.
-  private func derive<Signal>(
+  @inlinable
+  func derive<Signal>(
     with signal: Producer<Signal>, opening: Bool, work: Work
   ) -> Producer<Value> {
     let core = core.joint(signal.core)

@@ -28,6 +28,7 @@ extension ObservableType {
   /// ```
   /// - Parameter duration: Length of a window; positive.
   /// - Returns: The last value of each window, in a wave of its own.
+  @inlinable
   public func throttle(_ duration: Duration) -> AnyObservable<Element> {
     AnyObservable(observable.producer.throttled(duration))
   }
@@ -58,6 +59,7 @@ extension ObservableType {
   ///   - duration: Length of a window; positive.
   ///   - edges: The values of a window that are passed on; ``throttle(_:)`` is `.trailing`.
   /// - Returns: Those values, those at the end of a window in a wave of their own.
+  @inlinable
   public func throttle(_ duration: Duration, edges: ThrottleEdges) -> AnyObservable<Element> {
     let source = observable.producer
     return switch edges {
@@ -84,6 +86,7 @@ extension ObservableType {
   /// - Parameter duration: Length of the pause after the value; positive. A present value begins to
   ///   wait at once.
   /// - Returns: Those values, each in a wave of its own.
+  @inlinable
   public func debounce(_ duration: Duration) -> AnyObservable<Element> {
     AnyObservable(observable.producer.debounced(duration))
   }
@@ -106,6 +109,7 @@ extension ObservableType {
   /// ```
   /// - Parameter duration: Length of the delay; positive.
   /// - Returns: The values, each in a wave of its own.
+  @inlinable
   public func delay(_ duration: Duration) -> AnyObservable<Element> {
     AnyObservable(observable.producer.delayed(duration))
   }
@@ -127,6 +131,7 @@ extension ObservableType {
   /// ```
   /// - Parameter duration: Length of a window; positive.
   /// - Returns: The lists, each in a wave of its own.
+  @inlinable
   public func buffer(_ duration: Duration) -> AnyObservable<[Element]> {
     AnyObservable(observable.producer.buffered(duration))
   }
@@ -149,6 +154,7 @@ extension ObservableType {
   /// - Parameter period: Time between two looks, the first one a period from now; positive. A
   ///   present value counts as having just come.
   /// - Returns: Those values, each in a wave of its own.
+  @inlinable
   public func sample(_ period: Duration) -> AnyObservable<Element> {
     AnyObservable(observable.producer.sampled(period))
   }
@@ -175,6 +181,7 @@ extension ObservableType {
   ///     given value begins no further one.
   ///   - value: The value for a silence, sent in a wave of its own.
   /// - Returns: The values and the given value.
+  @inlinable
   public func timeout(_ duration: Duration, sending value: Element) -> AnyObservable<Element> {
     AnyObservable(observable.producer.timedOut(duration, sending: value))
   }

@@ -12,6 +12,7 @@ extension ObservableType {
   ///   observer, and at once with the present value; it should send nothing. It is called as long as
   ///   somebody holds or observes the result.
   /// - Returns: The values.
+  @inlinable
   public func `do`(_ body: @escaping (Element) -> Void) -> AnyObservable<Element> {
     AnyObservable(observable.producer.watched(body))
   }
@@ -31,6 +32,7 @@ extension ObservableType {
   ///   - line: The line of that place.
   ///   - output: Is called with each line instead of printing it.
   /// - Returns: The values.
+  @inlinable
   public func debug(
     _ label: String? = nil, file: String = #fileID, line: Int = #line,
     to output: @escaping (String) -> Void = { print($0) }
@@ -45,6 +47,7 @@ extension PropertyType {
   /// - Parameter body: Is called once for each value, while its wave is being computed, before any
   ///   observer, and at once with the present value; it should send nothing.
   /// - Returns: The values, as a property.
+  @inlinable
   public func `do`(_ body: @escaping (Element) -> Void) -> Property<Element> {
     Property(observable.producer.watched(body))
   }
@@ -57,6 +60,7 @@ extension PropertyType {
   ///   - line: The line of that place.
   ///   - output: Is called with each line instead of printing it.
   /// - Returns: The values, as a property.
+  @inlinable
   public func debug(
     _ label: String? = nil, file: String = #fileID, line: Int = #line,
     to output: @escaping (String) -> Void = { print($0) }
@@ -66,6 +70,7 @@ extension PropertyType {
 }
 
 extension Producer {
+  @inlinable
   func watched(_ body: @escaping (Value) -> Void) -> Producer<Value> {
     derive { [self] node in
       guard let value = latest else { return .waiting }
@@ -75,6 +80,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func debugged(_ label: String, _ output: @escaping (String) -> Void) -> Producer<Value> {
     let compute = { [self] (node: Node) -> Step in
       guard let value = latest else { return .waiting }

@@ -1,31 +1,28 @@
-import ReactiveStages
+public import ReactiveStages
 
 // What a stage holds and when is said by a struct of `ReactiveStages`, which scripts use too; here a `Pulse`
 // is its timer.
 
 extension Producer {
+  @inlinable
   func throttled(_ duration: Duration) -> Producer<Value> {
     precondition(duration > .zero, "a window has a length")
     let timer = Pulse()
-    // The newest value is beside the window: code for any `Value` would have to look up the type of a window
-    // that holds one each time, which takes longer than all else that the stage does.
-    var window = Throttle<Void, Void>()
-    var newest: Value?
+    var window = Throttle<Value, Void>()
     return derive { [self] node in
       let step = timer.release(in: node) {
-        let last = window.timeIsUp().flatMap { newest }
+        let last = window.timeIsUp()
         window.delivered()
-        newest = nil
         return last.pass(in: node)
       }
       if let step { return step }
       guard let value = latest else { return .waiting }
-      newest = value
-      timer.change(window.take((), closing: ()).timer, node, after: duration)
+      timer.change(window.take(value, closing: ()).timer, node, after: duration)
       return .held
     }
   }
 
+  @inlinable
   func throttled(_ duration: Duration, givingLast: Bool) -> Producer<Value> {
     precondition(duration > .zero, "a window has a length")
     let timer = Pulse()
@@ -47,6 +44,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func debounced(_ duration: Duration) -> Producer<Value> {
     precondition(duration > .zero, "a silence has a length")
     let timer = Pulse()
@@ -60,6 +58,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func delayed(_ duration: Duration) -> Producer<Value> {
     precondition(duration > .zero, "a delay has a length")
     let due = Pulse()
@@ -73,6 +72,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func buffered(_ duration: Duration) -> Producer<[Value]> {
     precondition(duration > .zero, "a window has a length")
     let timer = Pulse()
@@ -86,6 +86,7 @@ extension Producer {
     }
   }
 
+  @inlinable
   func sampled(_ period: Duration) -> Producer<Value> {
     precondition(period > .zero, "a period has a length")
     let look = Pulse()
@@ -114,6 +115,7 @@ extension Producer {
     return result
   }
 
+  @inlinable
   func timedOut(_ duration: Duration, sending value: Value) -> Producer<Value> {
     precondition(duration > .zero, "a silence has a length")
     let silence = Pulse()
@@ -139,17 +141,20 @@ extension Producer {
 }
 
 /// The values of a window of `buffer`.
-private struct ArrayBatch<Element>: Batch {
-  private(set) var values: [Element]
+@usableFromInline
+struct ArrayBatch<Element>: Batch {
+  @usableFromInline var values: [Element]
 
+  @inlinable
   init(_ first: Element) { values = [first] }
 
+  @inlinable
   mutating func add(_ value: Element) { values.append(value) }
 }
 
 extension Optional {
-  /// Sets the held value as the value of a node; waits if there is none.
-  fileprivate func pass(in node: Node) -> Step {
+  @inlinable
+  func pass(in node: Node) -> Step {
     guard let value = self else { return .waiting }
     Producer<Wrapped>.of(node).replace(value)
     return .fired

@@ -30,6 +30,7 @@ extension PropertyType {
   /// ```
   /// - Parameter areEqual: Compares the last value passed on with a new one.
   /// - Returns: The values that passed, as a property.
+  @inlinable
   public func distinct(by areEqual: @escaping (Element, Element) -> Bool) -> Property<Element> {
     Property(observable.producer.distinct(by: areEqual))
   }
@@ -38,6 +39,7 @@ extension PropertyType {
   ///
   /// - Parameter part: Is called with each new value and with the last one passed on.
   /// - Returns: The values that passed, as a property.
+  @inlinable
   public func distinct<Part: Equatable>(
     _ part: @escaping (Element) -> Part
   ) -> Property<Element> {
@@ -97,6 +99,7 @@ extension PropertyType {
   ///
   /// - Parameter other: The other property.
   /// - Returns: Pairs, as a property. It ends as `zip` of observables does.
+  @inlinable
   public func zip<Other: PropertyType>(
     with other: Other
   ) -> Property<(Element, Other.Element)> {
@@ -107,10 +110,11 @@ extension PropertyType {
   ///
   /// - Parameter other: Its value in the same wave counts. When it ends, its last value stays.
   /// - Returns: Pairs, as a property.
+  @inlinable
   public func withLatest<Other: PropertyType>(
     from other: Other
   ) -> Property<(Element, Other.Element)> {
-    Property(observable.producer.withLatest(from: other.observable.producer))
+    withLatest(from: other) { ($0, $1) }
   }
 
   /// Computes a value, by a closure, from each value and the latest of another property, which does not
@@ -121,10 +125,11 @@ extension PropertyType {
   ///   - combine: Is called at once, and once for each value, while its wave is being computed; it
   ///     should only compute.
   /// - Returns: The combined values, as a property.
+  @inlinable
   public func withLatest<Other: PropertyType, Output>(
     from other: Other, _ combine: @escaping (Element, Other.Element) -> Output
   ) -> Property<Output> {
-    withLatest(from: other).map { combine($0.0, $0.1) }
+    Property(observable.producer.withLatest(from: other.observable.producer, combine))
   }
 
   /// Follows the property that came last.
@@ -138,6 +143,7 @@ extension PropertyType {
   /// print(temperature.value)                // prints 23
   /// ```
   /// - Returns: The value of the chosen one, as a property.
+  @inlinable
   public func switchToLatest<Inner>() -> Property<Inner>
   where Element: AnyObservable<Inner> & PropertyType {
     Property(observable.producer.switched())

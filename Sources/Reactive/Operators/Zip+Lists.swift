@@ -9,6 +9,7 @@
 /// ```
 /// - Parameter sources: Observables of one graph. For an empty list there is no value.
 /// - Returns: Lists in the order of the sources. It ends as `zip` of two does.
+@inlinable
 public func zip<Source: ObservableType>(
   _ sources: [Source]
 ) -> AnyObservable<[Source.Element]> {
@@ -22,13 +23,15 @@ public func zip<Source: ObservableType>(
 ///   - combine: Is called with the values in the order of the sources, once for each position,
 ///     while its wave is being computed; it should only compute.
 /// - Returns: The combined values.
+@inlinable
 public func zip<Source: ObservableType, Output>(
   _ sources: [Source], _ combine: @escaping ([Source.Element]) -> Output
 ) -> AnyObservable<Output> {
   AnyObservable(zipped(sources.map { $0.observable.producer }, combine))
 }
 
-private func zipped<Value, Output>(
+@inlinable
+func zipped<Value, Output>(
   _ producers: [Producer<Value>], _ combine: @escaping ([Value]) -> Output
 ) -> Producer<Output> {
   let core = Core.joint(of: producers)
@@ -45,16 +48,18 @@ private func zipped<Value, Output>(
 }
 
 /// Combines the values of a list of sources by their position.
+@usableFromInline
 final class ZipListWork<Value, Output>: Work {
-  private let sides: [ZipSide<Value>]
-  private let combine: ([Value]) -> Output
+  @usableFromInline @exclusivity(unchecked) var sides: ContiguousArray<ZipSide<Value>>
+  @usableFromInline let combine: ([Value]) -> Output
 
+  @inlinable
   init(_ sources: [Producer<Value>], _ combine: @escaping ([Value]) -> Output) {
-    sides = sources.map { ZipSide($0) }
+    sides = ContiguousArray(sources.map { ZipSide($0) })
     self.combine = combine
     super.init { work, node in
       let work = unsafeDowncast(work, to: ZipListWork<Value, Output>.self)
-      for side in work.sides { side.takeIn(node.core) }
+      for place in work.sides.indices { work.sides[place].takeIn(node.core) }
       guard let next = work.next() else { return .waiting }
       Producer<Output>.of(node).replace(next)
       if work.isOver { node.core.finish(node) }
@@ -63,13 +68,21 @@ final class ZipListWork<Value, Output>: Work {
   }
 
   /// Takes the first value of every source and combines them; returns nil if one has none.
+  @inlinable
   func next() -> Output? {
     guard !sides.isEmpty, sides.allSatisfy({ !$0.waiting.isEmpty }) else { return nil }
-    return combine(sides.compactMap { $0.waiting.popFirst() })
+    var values: [Value] = []
+    values.reserveCapacity(sides.count)
+    for place in sides.indices {
+      if let value = sides[place].waiting.popFirst() { values.append(value) }
+    }
+    return combine(values)
   }
 
   /// True if no further value can come.
-  var isOver: Bool { sides.contains(where: \.isOver) }
+  @inlinable
+  var isOver: Bool { sides.contains { $0.isOver } }
 
+  @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool { isOver }
 }

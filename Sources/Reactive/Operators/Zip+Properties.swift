@@ -8,6 +8,7 @@
 /// print(zip(name, age).value)             // prints ("Okabe", 18)
 /// ```
 /// - Returns: Pairs, as a property. It ends as `zip` of observables does.
+@inlinable
 public func zip<A: PropertyType, B: PropertyType>(
   _ a: A, _ b: B
 ) -> Property<(A.Element, B.Element)> {
@@ -17,6 +18,7 @@ public func zip<A: PropertyType, B: PropertyType>(
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values, as a property.
+@inlinable
 public func zip<A: PropertyType, B: PropertyType, Output>(
   _ a: A, _ b: B, _ combine: @escaping (A.Element, B.Element) -> Output
 ) -> Property<Output> {
@@ -26,6 +28,7 @@ public func zip<A: PropertyType, B: PropertyType, Output>(
 /// Combines values of three properties by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of three, as a property.
+@inlinable
 public func zip<A: PropertyType, B: PropertyType, C: PropertyType>(
   _ a: A, _ b: B, _ c: C
 ) -> Property<(A.Element, B.Element, C.Element)> {
@@ -35,6 +38,7 @@ public func zip<A: PropertyType, B: PropertyType, C: PropertyType>(
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values, as a property.
+@inlinable
 public func zip<A: PropertyType, B: PropertyType, C: PropertyType, Output>(
   _ a: A, _ b: B, _ c: C, _ combine: @escaping (A.Element, B.Element, C.Element) -> Output
 ) -> Property<Output> {
@@ -44,6 +48,7 @@ public func zip<A: PropertyType, B: PropertyType, C: PropertyType, Output>(
 /// Combines values of four properties by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of four, as a property.
+@inlinable
 public func zip<A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType>(
   _ a: A, _ b: B, _ c: C, _ d: D
 ) -> Property<(A.Element, B.Element, C.Element, D.Element)> {
@@ -53,6 +58,7 @@ public func zip<A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyTy
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values, as a property.
+@inlinable
 public func zip<A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, Output>(
   _ a: A, _ b: B, _ c: C, _ d: D,
   _ combine: @escaping (A.Element, B.Element, C.Element, D.Element) -> Output
@@ -63,6 +69,7 @@ public func zip<A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyTy
 /// Combines values of five properties by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of five, as a property.
+@inlinable
 public func zip<
   A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType
 >(
@@ -74,6 +81,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values, as a property.
+@inlinable
 public func zip<
   A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType, Output
 >(
@@ -86,6 +94,7 @@ public func zip<
 /// Combines values of six properties by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of six, as a property.
+@inlinable
 public func zip<
   A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
   F: PropertyType
@@ -98,6 +107,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values, as a property.
+@inlinable
 public func zip<
   A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
   F: PropertyType, Output

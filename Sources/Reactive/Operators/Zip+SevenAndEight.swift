@@ -3,6 +3,7 @@
 /// Combines values of seven observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of seven.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
   F: ObservableType, G: ObservableType
@@ -19,6 +20,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
   F: ObservableType, G: ObservableType, Output
@@ -37,6 +39,7 @@ public func zip<
 /// Combines values of eight observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of eight.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
   F: ObservableType, G: ObservableType, H: ObservableType
@@ -53,6 +56,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
   F: ObservableType, G: ObservableType, H: ObservableType, Output
@@ -71,6 +75,7 @@ public func zip<
 /// Combines values of seven properties by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of seven, as a property.
+@inlinable
 public func zip<
   A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
   F: PropertyType, G: PropertyType
@@ -87,6 +92,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values, as a property.
+@inlinable
 public func zip<
   A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
   F: PropertyType, G: PropertyType, Output
@@ -105,6 +111,7 @@ public func zip<
 /// Combines values of eight properties by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of eight, as a property.
+@inlinable
 public func zip<
   A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
   F: PropertyType, G: PropertyType, H: PropertyType
@@ -121,6 +128,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values, as a property.
+@inlinable
 public func zip<
   A: PropertyType, B: PropertyType, C: PropertyType, D: PropertyType, E: PropertyType,
   F: PropertyType, G: PropertyType, H: PropertyType, Output

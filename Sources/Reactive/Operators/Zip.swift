@@ -13,6 +13,7 @@
 /// When one of them has ended and none of its values wait, the result ends, and waiting values are
 /// dropped.
 /// - Returns: Pairs.
+@inlinable
 public func zip<A: ObservableType, B: ObservableType>(
   _ a: A, _ b: B
 ) -> AnyObservable<(A.Element, B.Element)> {
@@ -25,6 +26,7 @@ public func zip<A: ObservableType, B: ObservableType>(
 /// The closure is called once for each position, while its wave is being computed; it should only
 /// compute.
 /// - Returns: The combined values.
+@inlinable
 public func zip<A: ObservableType, B: ObservableType, Output>(
   _ a: A, _ b: B, _ combine: @escaping (A.Element, B.Element) -> Output
 ) -> AnyObservable<Output> {
@@ -34,6 +36,7 @@ public func zip<A: ObservableType, B: ObservableType, Output>(
 /// Combines values of three observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of three.
+@inlinable
 public func zip<A: ObservableType, B: ObservableType, C: ObservableType>(
   _ a: A, _ b: B, _ c: C
 ) -> AnyObservable<(A.Element, B.Element, C.Element)> {
@@ -43,6 +46,7 @@ public func zip<A: ObservableType, B: ObservableType, C: ObservableType>(
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@inlinable
 public func zip<A: ObservableType, B: ObservableType, C: ObservableType, Output>(
   _ a: A, _ b: B, _ c: C, _ combine: @escaping (A.Element, B.Element, C.Element) -> Output
 ) -> AnyObservable<Output> {
@@ -52,6 +56,7 @@ public func zip<A: ObservableType, B: ObservableType, C: ObservableType, Output>
 /// Combines values of four observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of four.
+@inlinable
 public func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType>(
   _ a: A, _ b: B, _ c: C, _ d: D
 ) -> AnyObservable<(A.Element, B.Element, C.Element, D.Element)> {
@@ -61,6 +66,7 @@ public func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: Obse
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, Output
 >(
@@ -73,6 +79,7 @@ public func zip<
 /// Combines values of five observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of five.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType
 >(
@@ -84,6 +91,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
   Output
@@ -97,6 +105,7 @@ public func zip<
 /// Combines values of six observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of six.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
   F: ObservableType
@@ -109,6 +118,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
   F: ObservableType, Output

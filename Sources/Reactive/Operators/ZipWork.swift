@@ -1,28 +1,40 @@
 /// One source of a zip, and its values that wait for those of the others.
-final class ZipSide<Value> {
-  let source: Producer<Value>
-  @exclusivity(unchecked) var waiting: Queue<Value>
+@usableFromInline
+struct ZipSide<Value> {
+  @usableFromInline let source: Producer<Value>
+  @usableFromInline var waiting: Queue<Value>
 
+  @inlinable
   init(_ source: Producer<Value>) {
     self.source = source
     waiting = Queue(source.remembered)
   }
 
+  /// The value of the present wave; nil if it has none.
+  @inlinable
+  func present(_ core: Core) -> Value? {
+    core.hasFired(source) ? source.latest : nil
+  }
+
   /// Takes in the value of the present wave.
-  func takeIn(_ core: Core) {
-    if core.hasFired(source), let value = source.latest { waiting.append(value) }
+  @inlinable
+  mutating func takeIn(_ core: Core) {
+    if let value = present(core) { waiting.append(value) }
   }
 
   /// True if it will have no value any more.
+  @inlinable
   var isOver: Bool { waiting.isEmpty && !source.isLive }
 }
 
 /// Pairs the values of two sources by their position.
+@usableFromInline
 final class ZipWork<Left, Right, Output>: Work {
-  private let left: ZipSide<Left>
-  private let right: ZipSide<Right>
-  private let combine: (Left, Right) -> Output
+  @usableFromInline @exclusivity(unchecked) var left: ZipSide<Left>
+  @usableFromInline @exclusivity(unchecked) var right: ZipSide<Right>
+  @usableFromInline let combine: (Left, Right) -> Output
 
+  @inlinable
   init(
     _ left: Producer<Left>, _ right: Producer<Right>,
     _ combine: @escaping (Left, Right) -> Output
@@ -35,9 +47,10 @@ final class ZipWork<Left, Right, Output>: Work {
     }
   }
 
-  private func pass(in node: Node) -> Step {
-    let first = node.core.hasFired(left.source) ? left.source.latest : nil
-    let second = node.core.hasFired(right.source) ? right.source.latest : nil
+  @inlinable
+  func pass(in node: Node) -> Step {
+    let first = left.present(node.core)
+    let second = right.present(node.core)
     if let first, let second, left.waiting.isEmpty, right.waiting.isEmpty {
       Producer<Output>.of(node).replace(combine(first, second))
       return .fired
@@ -51,6 +64,7 @@ final class ZipWork<Left, Right, Output>: Work {
   }
 
   /// Takes the first value of both sources and combines them; returns nil if one has none.
+  @inlinable
   func next() -> Output? {
     guard !left.waiting.isEmpty, !right.waiting.isEmpty, let first = left.waiting.popFirst(),
       let second = right.waiting.popFirst()
@@ -59,13 +73,16 @@ final class ZipWork<Left, Right, Output>: Work {
   }
 
   /// True if no further value can come.
+  @inlinable
   var isOver: Bool { left.isOver || right.isOver }
 
+  @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool { isOver }
 }
 
 extension Producer {
   /// Returns the result of pairing the values of this and another producer by their position.
+  @inlinable
   func zipped<Other, Output>(
     with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
   ) -> Producer<Output> {

@@ -20,7 +20,7 @@ public class GraphClock {
   public var now: Duration { .zero }
 
   /// The instant from which the time of a timer begun now is counted.
-  var beginning: Duration { now }
+  @usableFromInline var beginning: Duration { now }
 
   /// Number of timers that have not fired.
   public var pendingCount: Int { timers.count }

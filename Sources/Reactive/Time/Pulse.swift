@@ -1,10 +1,11 @@
 import ReactiveKernel
-import ReactiveStages
+public import ReactiveStages
 
 /// A timer of a stage: when it is due, the stage is computed in a wave of its own.
 ///
 /// A stage that holds values continues after its source has ended, until those values have been
 /// passed on.
+@usableFromInline
 final class Pulse {
   private var timers = Queue<Timer>()
   private var clock: GraphClock?
@@ -13,21 +14,27 @@ final class Pulse {
   private var due = 0
   private var asked = 0
 
+  @usableFromInline
+  init() {}
+
   deinit {
     stop()
   }
 
+  @usableFromInline
   var isRunning: Bool { !timers.isEmpty }
 
   /// Sets a timer for a stage, without holding the stage.
   ///
   /// With `holding` the stage has a value to pass on when the timer is due, even if its source has
   /// ended.
+  @usableFromInline
   func start(_ node: Node, after duration: Duration, holding: Bool = true) {
     start(node, at: node.core.clock.beginning + duration, holding: holding)
   }
 
   /// Does what a stage says is to become of its timer.
+  @usableFromInline
   func change(_ timer: TimerChange, _ node: Node, after duration: Duration) {
     switch timer {
     case .keep: break
@@ -39,6 +46,7 @@ final class Pulse {
   }
 
   /// Sets a timer for an instant.
+  @usableFromInline
   func start(_ node: Node, at instant: Duration, holding: Bool = true) {
     let core = node.core
     clock = core.clock
@@ -57,6 +65,7 @@ final class Pulse {
   /// Passes on what the stage holds, if the stage is being computed for a timer.
   ///
   /// - Returns: Nil if it is being computed for a value.
+  @usableFromInline
   func release(in node: Node, _ pass: () -> Step) -> Step? {
     guard asked > 0, node.core.kernel.computesForEntry else { return nil }
     asked -= 1
@@ -74,6 +83,7 @@ final class Pulse {
     if !node.isLive { node.core.expire(node) }
   }
 
+  @usableFromInline
   func stop() {
     while let timer = timers.popFirst() { clock?.cancel(timer) }
     due = 0
