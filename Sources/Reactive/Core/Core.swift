@@ -25,9 +25,9 @@ final class Core {
   /// Nodes that nobody can feed any more, and contracts signed on them.
   ///
   /// They end when the queue is empty, unless something feeds them by then.
-  var expiring: ContiguousArray<Node> = []
+  @exclusivity(unchecked) var expiring: ContiguousArray<Node> = []
   /// Nodes that are detached from their sources when the queue is empty.
-  var finishing: ContiguousArray<Node> = []
+  @exclusivity(unchecked) var finishing: ContiguousArray<Node> = []
 
   /// Actions for when everything that ends now has ended (`Core+Ends`).
   @exclusivity(unchecked) var endings: [Ending] = []
@@ -40,26 +40,26 @@ final class Core {
   /// The gates of values that have changed, in the order of the changes.
   @exclusivity(unchecked) var changedGates: [ObservationGate] = []
   /// Nodes that have read models which have changed, until the mail has been read.
-  var changedByModels: [Node] = []
+  @exclusivity(unchecked) var changedByModels: [Node] = []
 
   /// Collects the contracts that are signed in `Graph.scope`.
   var scopes: [CompositeDisposable] = []
 
   /// Events that fired in the present wave.
-  private var transients: [Node] = []
-  private var fadingTransients: [Node] = []
+  @exclusivity(unchecked) private var transients: [Node] = []
+  @exclusivity(unchecked) private var fadingTransients: [Node] = []
   /// Works whose last holder has released them, waiting to be freed.
   @exclusivity(unchecked) private var graveyard: [Unmanaged<Work>] = []
   /// Nodes that were released while a work ran, kept until it returns.
-  private var detained: [Node] = []
+  @exclusivity(unchecked) private var detained: [Node] = []
   /// The contract whose effect runs, if that effect ended it.
-  var endedContract: Contract?
+  @exclusivity(unchecked) var endedContract: Contract?
   /// Receivers of values posted by other threads, by number; `closers` run when a receiver is over.
   var receivers: [Int: ((any Sendable)?) -> Void] = [:]
   var closers: [Int: () -> Void] = [:]
   var lastReceiver = 0
   /// Nodes that other threads posted with the last mail, kept until the next.
-  var lingering: [Node] = []
+  @exclusivity(unchecked) var lingering: [Node] = []
   var didReachLimit: ((Int) -> Void)?
   /// Number of times that queued waves were dropped at the limit; `lastWithoutTurn` is the order of
   /// the last node that may have lost its turn then.

@@ -159,6 +159,7 @@ extension ObservableType {
   /// ```
   /// - Returns: The differences, from the second list on. Comparing costs the product of the length
   ///   and what differs; an ``ObservableArray`` knows its changes without comparing.
+  @inlinable
   public func differences<Item: Equatable>() -> AnyObservable<CollectionDifference<Item>>
   where Element == [Item] {
     pairwise().map { $1.difference(from: $0) }

@@ -21,43 +21,12 @@ public func combineLatest<First: ObservableType, each Rest: ObservableType>(
   _ first: First, _ rest: repeat each Rest
 ) -> AnyObservable<(First.Element, repeat (each Rest).Element)> {
   AnyObservable(
-    combined(first.observable.producer, repeat (each rest).observable.producer) {
-      (first: First.Element, rest: repeat (each Rest).Element) in (first, repeat each rest)
+    combined(
+      of: PairOfSides(
+        Input(first.observable.producer), ListOfSides(repeat (each rest).observable.producer))
+    ) { (values: (First.Element, (repeat (each Rest).Element))) in
+      (values.0, repeat each values.1)
     })
-}
-
-/// Returns the result of combining the latest values of any number of sources.
-@inlinable
-func combined<First, each Rest, Output>(
-  _ first: Producer<First>, _ rest: repeat Producer<each Rest>,
-  by combine: @escaping (First, repeat each Rest) -> Output
-) -> Producer<Output> {
-  let head = Input(first)
-  let tail = (repeat Input<each Rest>(each rest))
-  var core = head.source.core
-  var isTransient = head.source.isTransient
-  for input in repeat each tail {
-    core = core.joint(input.source.core)
-    isTransient = isTransient && input.source.isTransient
-  }
-  let result = Producer<Output>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
-  let compute = { (node: Node) -> Step in
-    var isReady = head.isReady()
-    for input in repeat each tail { isReady = input.isReady() && isReady }
-    guard isReady else { return .waiting }
-    Producer<Output>.of(node).replace(combine(head.value, repeat (each tail).value))
-    return .fired
-  }
-  let isHopeless = { () -> Bool in
-    var isHopeless = head.isHopeless
-    for input in repeat each tail { isHopeless = isHopeless || input.isHopeless }
-    return isHopeless
-  }
-  result.setWork(StageWork(compute) { _ in isHopeless() })
-  core.connectOnce(head.source, to: result)
-  for input in repeat each tail { core.connectOnce(input.source, to: result) }
-  if !isTransient { _ = compute(result) }
-  return result.joining(isHopeless)
 }
 
 extension ObservableType {
@@ -112,34 +81,16 @@ extension Producer {
   func combined<Other, Output>(
     with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
   ) -> Producer<Output> {
-    joined(with: other, combine).joining { self.isHopeless || other.isHopeless }
-  }
-
-  @inlinable
-  func joined<Other, Output>(
-    with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
-  ) -> Producer<Output> {
-    let isTransient = isTransient && other.isTransient
-    let core = core.joint(other.core)
-    let result = Producer<Output>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
-    let work: Work
-    if self.isTransient || other.isTransient {
-      let (left, right) = (Input(self), Input(other))
-      let compute = { (node: Node) -> Step in
-        let isReady = left.isReady()
-        guard right.isReady(), isReady else { return .waiting }
-        Producer<Output>.of(node).replace(combine(left.value, right.value))
-        return .fired
-      }
-      work = StageWork(compute) { _ in left.isHopeless || right.isHopeless }
-    } else {
-      work = JoinWork(self, other, combine)
+    if isTransient || other.isTransient {
+      return Reactive.combined(of: PairOfSides(Input(self), Input(other))) { combine($0.0, $0.1) }
     }
+    let result = Producer<Output>(core: core.joint(other.core), cell: false)
+    let work = JoinWork(self, other, combine)
     result.setWork(work)
-    core.connectOnce(self, to: result)
-    core.connectOnce(other, to: result)
-    if !isTransient { _ = work.step(work, result) }
-    return result
+    result.core.connectOnce(self, to: result)
+    result.core.connectOnce(other, to: result)
+    _ = work.step(work, result)
+    return result.joining { self.isHopeless || other.isHopeless }
   }
 
   /// True if it has ended before it had a value.

@@ -4,8 +4,9 @@
 /// their contracts' signing if they were begun in one wave, otherwise in the order in which they
 /// were begun. Use a ``VirtualClock`` or a ``RealClock``.
 public class GraphClock {
-  private var timers = TimerHeap()
-  private(set) var cores: [CoreReference] = []
+  // Both may be accessed without a check: no code of others runs while they are changed.
+  @exclusivity(unchecked) private var timers = TimerHeap()
+  @exclusivity(unchecked) private(set) var cores: [CoreReference] = []
 
   /// A graph that uses this clock, until it detaches itself.
   struct CoreReference {
@@ -41,14 +42,17 @@ public class GraphClock {
   func schedule(
     at due: Duration, wave: Int? = 0, order: Int = 0, action: @escaping () -> Void
   ) -> Timer {
-    let timer = timers.add(due: due, wave: wave, order: order, action: action)
+    let timer = Timer(action)
+    timers.add(timer, due: due, wave: wave, order: order)
     didSchedule(due)
     return timer
   }
 
   @usableFromInline
   func cancel(_ timer: Timer) {
-    timers.cancel(timer)
+    guard let action = timer.takeAction() else { return }
+    timers.forgetCancelled()
+    withExtendedLifetime(action) {}
   }
 
   /// The next instant at which a timer is due.
@@ -63,7 +67,7 @@ public class GraphClock {
     guard let first = timers.first, first.due <= instant else { return false }
     timers.removeFirst()
     arriveAt(first.due)
-    first.fire()
+    if let action = first.timer.takeAction() { action() }
     return true
   }
 

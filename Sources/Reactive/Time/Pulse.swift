@@ -7,12 +7,14 @@ public import ReactiveStages
 /// passed on.
 @usableFromInline
 final class Pulse {
-  private var timers = Queue<Timer>()
-  private var clock: GraphClock?
+  // No code of others runs while these are changed.
+  @exclusivity(unchecked) private var timers = Queue<Timer>()
+  @exclusivity(unchecked) private var clock: GraphClock?
+  private weak var stage: Node?
   /// Timers that have come due and not been taken; `asked` counts the computations requested for
   /// timers.
-  private var due = 0
-  private var asked = 0
+  @exclusivity(unchecked) private var due = 0
+  @exclusivity(unchecked) private var asked = 0
 
   @usableFromInline
   init() {}
@@ -51,15 +53,20 @@ final class Pulse {
     let core = node.core
     clock = core.clock
     if holding { node.isSelfDriven = true }
+    if stage !== node { stage = node }
+    // It stops its timers before it is freed.
     let timer = core.clock.schedule(at: instant, wave: core.waveNumber, order: node.order) {
-      [weak self, weak node] in
-      guard let self, let node else { return }
-      _ = timers.popFirst()
-      due += 1
-      asked += 1
-      core.ask(node.asked)
+      [unowned self] in timeHasCome()
     }
     timers.append(timer)
+  }
+
+  private func timeHasCome() {
+    guard let stage else { return }
+    _ = timers.popFirst()
+    due += 1
+    asked += 1
+    stage.core.ask(stage.asked)
   }
 
   /// Passes on what the stage holds, if the stage is being computed for a timer.

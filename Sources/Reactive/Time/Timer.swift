@@ -1,31 +1,27 @@
-/// An action to run at an instant.
+/// An action to run at an instant, until it has run or been cancelled.
 @usableFromInline
 final class Timer {
-  let due: Duration
-  private let wave: Int?
-  private let order: Int
-  private let number: Int
-  private var action: (() -> Void)?
+  @exclusivity(unchecked) private var action: (() -> Void)?
 
-  init(due: Duration, wave: Int?, order: Int, number: Int, action: @escaping () -> Void) {
-    self.due = due
-    self.wave = wave
-    self.order = order
-    self.number = number
+  init(_ action: @escaping () -> Void) {
     self.action = action
   }
 
   var isCancelled: Bool { action == nil }
 
-  func cancel() {
-    action = nil
-  }
+  /// Takes the action away, to be run or freed by the caller.
+  func takeAction() -> (() -> Void)? { action.take() }
+}
 
-  func fire() {
-    if let action = action.take() { action() }
-  }
+/// A timer in the heap, with what says when it fires.
+struct TimerEntry {
+  let due: Duration
+  fileprivate let wave: Int?
+  fileprivate let order: Int
+  fileprivate let number: Int
+  let timer: Timer
 
-  func isBefore(_ other: Timer) -> Bool {
+  fileprivate func isBefore(_ other: TimerEntry) -> Bool {
     if due != other.due { return due < other.due }
     if (wave == .min) != (other.wave == .min) { return wave == .min }
     if let wave, wave == other.wave, order != other.order { return order < other.order }
@@ -34,30 +30,26 @@ final class Timer {
 }
 
 /// A heap of timers in the order in which they fire.
+///
+/// Nothing that it does runs the code of others: it frees no action.
 struct TimerHeap {
-  private var heap: [Timer] = []
+  private var heap: ContiguousArray<TimerEntry> = []
   private var cancelled = 0
   private var number = 0
 
   var count: Int { heap.count - cancelled }
 
-  var first: Timer? { heap.first }
+  var first: TimerEntry? { heap.first }
 
-  mutating func add(
-    due: Duration, wave: Int?, order: Int, action: @escaping () -> Void
-  ) -> Timer {
+  mutating func add(_ timer: Timer, due: Duration, wave: Int?, order: Int) {
     number += 1
-    let timer = Timer(due: due, wave: wave, order: order, number: number, action: action)
-    heap.append(timer)
+    heap.append(TimerEntry(due: due, wave: wave, order: order, number: number, timer: timer))
     rise(from: heap.count - 1)
-    return timer
   }
 
-  /// Cancels a timer; it is removed at once if it is the first, otherwise when its turn comes or
+  /// Notes that a timer has been cancelled; it is removed at once if it is the first, otherwise when its turn comes or
   /// when more than half of the heap is cancelled.
-  mutating func cancel(_ timer: Timer) {
-    guard !timer.isCancelled else { return }
-    timer.cancel()
+  mutating func forgetCancelled() {
     cancelled += 1
     if cancelled * 2 > heap.count { compact() }
     dropCancelled()
@@ -69,14 +61,14 @@ struct TimerHeap {
   }
 
   private mutating func dropCancelled() {
-    while let first = heap.first, first.isCancelled {
+    while let first = heap.first, first.timer.isCancelled {
       takeFirst()
       cancelled -= 1
     }
   }
 
   private mutating func compact() {
-    heap.removeAll { $0.isCancelled }
+    heap.removeAll { $0.timer.isCancelled }
     heap.sort { $0.isBefore($1) }
     cancelled = 0
   }

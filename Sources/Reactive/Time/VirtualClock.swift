@@ -9,7 +9,7 @@
 /// clock.advance(by: .seconds(60))         // prints a minute has passed
 /// ```
 public final class VirtualClock: GraphClock {
-  private var instant = Duration.zero
+  @exclusivity(unchecked) private var instant = Duration.zero
 
   /// Makes a clock that shows zero.
   public override init() {
