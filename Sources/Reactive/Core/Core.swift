@@ -117,6 +117,7 @@ final class Core {
   }
 
   /// Forgets the events of the wave before; those of the present one may still be read.
+  @inline(never)
   func endWaveOfTransients() {
     guard state.value.hasTransients else { return }
     let over = fadingTransients
@@ -125,6 +126,7 @@ final class Core {
     for node in over where !kernel.hasFired(node.id) { node.forget() }
   }
 
+  @inline(never)
   func forgetTransients() {
     state.value.hasTransients = false
     let over = fadingTransients

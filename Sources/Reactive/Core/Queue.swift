@@ -28,7 +28,11 @@ struct Queue<Element> {
     let first = elements[start].take()
     start += 1
     if start == elements.count {
-      if start < 64 { elements.removeLast(start) } else { elements.removeAll() }
+      if start == 1 {
+        elements.removeLast()
+      } else {
+        elements.removeAll(keepingCapacity: start < 64)
+      }
       start = 0
     } else if start > 32 && start > elements.count / 2 {
       elements.removeFirst(start)

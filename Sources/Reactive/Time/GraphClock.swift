@@ -56,7 +56,7 @@ public class GraphClock {
   }
 
   /// The next instant at which a timer is due.
-  var nextDue: Duration? { timers.first?.due }
+  var nextDue: Duration? { timers.firstDue }
 
   func didSchedule(_ due: Duration) {}
 
@@ -64,10 +64,10 @@ public class GraphClock {
   ///
   /// - Returns: True if there was one.
   func doFirst(upTo instant: Duration, arriveAt: (Duration) -> Void) -> Bool {
-    guard let first = timers.first, first.due <= instant else { return false }
-    timers.removeFirst()
-    arriveAt(first.due)
-    if let action = first.timer.takeAction() { action() }
+    guard let due = timers.firstDue, due <= instant else { return false }
+    let first = timers.removeFirst()
+    arriveAt(due)
+    if let action = first?.takeAction() { action() }
     return true
   }
 

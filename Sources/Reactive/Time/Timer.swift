@@ -13,92 +13,114 @@ final class Timer {
   func takeAction() -> (() -> Void)? { action.take() }
 }
 
-/// A timer in the heap, with what says when it fires.
-struct TimerEntry {
-  let due: Duration
-  fileprivate let wave: Int?
-  fileprivate let order: Int
-  fileprivate let number: Int
-  let timer: Timer
-
-  fileprivate func isBefore(_ other: TimerEntry) -> Bool {
-    if due != other.due { return due < other.due }
-    if (wave == .min) != (other.wave == .min) { return wave == .min }
-    if let wave, wave == other.wave, order != other.order { return order < other.order }
-    return number < other.number
-  }
-}
-
 /// A heap of timers in the order in which they fire.
 ///
 /// Nothing that it does runs the code of others: it frees no action.
 struct TimerHeap {
-  private var heap: ContiguousArray<TimerEntry> = []
+  /// The place of a timer among the others, and its slot.
+  ///
+  /// Such records can be moved without counting references.
+  private struct Key: BitwiseCopyable {
+    let due: Duration
+    let wave: Int?
+    let order: Int
+    let number: Int
+    let slot: Int
+
+    func isBefore(_ other: Key) -> Bool {
+      if due != other.due { return due < other.due }
+      if (wave == .min) != (other.wave == .min) { return wave == .min }
+      if let wave, wave == other.wave, order != other.order { return order < other.order }
+      return number < other.number
+    }
+  }
+
+  private var heap: ContiguousArray<Key> = []
+  private var slots: ContiguousArray<Timer?> = []
+  private var vacant: ContiguousArray<Int> = []
   private var cancelled = 0
   private var number = 0
 
   var count: Int { heap.count - cancelled }
 
-  var first: TimerEntry? { heap.first }
+  /// The instant at which the first timer is due; nil if there is none.
+  var firstDue: Duration? { heap.first?.due }
 
   mutating func add(_ timer: Timer, due: Duration, wave: Int?, order: Int) {
     number += 1
-    heap.append(TimerEntry(due: due, wave: wave, order: order, number: number, timer: timer))
+    let slot = vacant.popLast() ?? slots.count
+    if slot < slots.count { slots[slot] = timer } else { slots.append(timer) }
+    heap.append(Key(due: due, wave: wave, order: order, number: number, slot: slot))
     rise(from: heap.count - 1)
   }
 
-  /// Notes that a timer has been cancelled; it is removed at once if it is the first, otherwise when its turn comes or
-  /// when more than half of the heap is cancelled.
+  /// Notes that a timer has been cancelled; it is removed at once if it is the first, otherwise when its turn
+  /// comes or when more than half of the heap is cancelled.
   mutating func forgetCancelled() {
     cancelled += 1
-    if cancelled * 2 > heap.count { compact() }
     dropCancelled()
+    if cancelled * 2 > heap.count { compact() }
   }
 
-  mutating func removeFirst() {
-    takeFirst()
+  /// Removes and returns the first timer; there must be one.
+  mutating func removeFirst() -> Timer? {
+    let first = takeFirst()
     dropCancelled()
+    return first
   }
+
+  private func isCancelled(_ key: Key) -> Bool { slots[key.slot]?.isCancelled ?? true }
 
   private mutating func dropCancelled() {
-    while let first = heap.first, first.timer.isCancelled {
-      takeFirst()
+    while cancelled > 0, let first = heap.first, isCancelled(first) {
+      _ = takeFirst()
       cancelled -= 1
     }
   }
 
   private mutating func compact() {
-    heap.removeAll { $0.timer.isCancelled }
+    var kept: ContiguousArray<Key> = []
+    for key in heap {
+      if isCancelled(key) { _ = takeSlot(key.slot) } else { kept.append(key) }
+    }
+    heap = kept
     heap.sort { $0.isBefore($1) }
     cancelled = 0
   }
 
-  private mutating func takeFirst() {
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    sink(from: 0)
+  private mutating func takeSlot(_ slot: Int) -> Timer? {
+    vacant.append(slot)
+    return slots[slot].take()
+  }
+
+  private mutating func takeFirst() -> Timer? {
+    let timer = takeSlot(heap[0].slot)
+    let last = heap.removeLast()
+    if !heap.isEmpty { sink(last) }
+    return timer
   }
 
   private mutating func rise(from start: Int) {
+    let key = heap[start]
     var index = start
-    while index > 0, heap[index].isBefore(heap[(index - 1) / 2]) {
-      heap.swapAt(index, (index - 1) / 2)
+    while index > 0, key.isBefore(heap[(index - 1) / 2]) {
+      heap[index] = heap[(index - 1) / 2]
       index = (index - 1) / 2
     }
+    heap[index] = key
   }
 
-  private mutating func sink(from start: Int) {
-    var index = start
+  /// Puts a key in the place of the first, and lets it sink.
+  private mutating func sink(_ key: Key) {
+    var index = 0
     while true {
-      var least = index
-      let child = 2 * index + 1
-      for other in child..<max(child, min(child + 2, heap.count))
-      where heap[other].isBefore(heap[least]) {
-        least = other
-      }
-      guard least != index else { return }
-      heap.swapAt(index, least)
+      var least = 2 * index + 1
+      guard least < heap.count else { break }
+      if least + 1 < heap.count, heap[least + 1].isBefore(heap[least]) { least += 1 }
+      guard heap[least].isBefore(key) else { break }
+      heap[index] = heap[least]
       index = least
     }
+    heap[index] = key
   }
 }
