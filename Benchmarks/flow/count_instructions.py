@@ -25,6 +25,13 @@ def staged(stage):
     return lambda n: driven(n, f"head | {stage} -> out = it\n")
 
 
+def line(expression):
+    """A ticker of n ticks, at each of which something is found in a line of a log."""
+    return lambda n: (
+        'cell line = "2026-11-24T10:00:00 INFO request 17 served in 1204 ms"\n'
+        f"every(1ms) | take({n}) | map({expression}) -> out = it\nwait {n + 1}ms\n")
+
+
 def keyed(keys, stages):
     """Each of so many keys once, and n values more for keys that are there: positive first, then negative ones."""
     return lambda n: (
@@ -69,6 +76,9 @@ WORKLOADS = {
     "update": (
         lambda n: driven(n // 100, "x0 := head\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, 100))),
         10_000, 110_000),
+    "contains": (line('line.contains("served")'), 1000, 6000),
+    "split": (line('line.split(" ")[2]'), 1000, 6000),
+    "words": (line("line.split[2]"), 1000, 6000),
     "throttle": (staged("throttle(10ms)"), 1000, 6000),
     "debounce": (staged("debounce(10ms)"), 1000, 6000),
     "delay": (staged("delay(10ms)"), 1000, 6000),
