@@ -18,6 +18,8 @@ class Node {
   /// Computes the node's new value, or runs a contract's effect; holds the sources.
   @exclusivity(unchecked) final var work = WorkHolder()
   @exclusivity(unchecked) final var extras: NodeExtras?
+  /// State of its values that few nodes have: those that wait, a history.
+  @usableFromInline @exclusivity(unchecked) final var rare: RareState?
   /// Number of inputs that may still fire.
   @usableFromInline @exclusivity(unchecked) final var liveInputs: Int32 = 0
   /// Number of holders who may send into it.
@@ -117,8 +119,8 @@ class Node {
 
   /// Takes the value queued under `ticket`; returns false if it is not there.
   final func take(_ ticket: Int) -> Bool {
-    guard let waiting else { return false }
-    return waiting.take(waiting, self, ticket)
+    guard let rare else { return false }
+    return rare.take(rare, self, ticket)
   }
 
   /// Forgets the value of the wave, which is over.
@@ -129,7 +131,7 @@ class Node {
 
   /// Drops the value queued under `ticket`.
   final func drop(_ ticket: Int) {
-    if let waiting { waiting.drop(waiting, self, ticket) }
+    if let rare { rare.drop(rare, self, ticket) }
   }
 
   /// Called when none of its inputs can fire any more.

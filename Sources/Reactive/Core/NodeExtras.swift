@@ -8,8 +8,6 @@ final class NodeExtras {
   unowned(unsafe) var sampled: Node?
   /// The node that computes for this cell; only a cell that began as a computation has one.
   var feeder: Node?
-  /// Values that were sent into it and wait for their waves; few nodes ever have one.
-  var waiting: WaitingValues?
   /// Values that it received at once and passes on one after the other.
   var line: LineOrder?
 
@@ -67,11 +65,6 @@ extension Node {
   final var turnFamily: Int {
     get { extras?.turnFamily ?? 0 }
     set { ownExtras.turnFamily = newValue }
-  }
-
-  @usableFromInline final var waiting: WaitingValues? {
-    get { extras?.waiting }
-    set { ownExtras.waiting = newValue }
   }
 
   final var line: LineOrder? {

@@ -25,20 +25,6 @@ class PlaceNode<Place: ExpressibleByNilLiteral>: Node {
 /// A node with a typed value: a cell, an event, or the result of an operator.
 @usableFromInline
 final class Producer<Value>: PlaceNode<Value?> {
-  /// State that few producers have.
-  @usableFromInline @exclusivity(unchecked) var rare: Rare?
-
-  @usableFromInline
-  final class Rare {
-    /// The remembered values, if it remembers more than one.
-    @usableFromInline @exclusivity(unchecked) var history: History<Value>?
-    /// Tells Observation of changes, if it has followed the value.
-    @usableFromInline @exclusivity(unchecked) var gate: ObservationGate?
-
-    @inlinable
-    init() {}
-  }
-
   /// A change that a wave applies to the value before it.
   @usableFromInline
   enum Change {
@@ -63,20 +49,21 @@ final class Producer<Value>: PlaceNode<Value?> {
   }
 
   @inlinable
-  var ownRare: Rare {
-    if let rare { return rare }
-    let made = Rare()
+  var ownRare: Rare<Value> {
+    if let rare { return .of(rare) }
+    let made = Rare<Value>()
     rare = made
     return made
   }
 
   /// The remembered values, if it remembers more than one.
   @inlinable var history: History<Value>? {
-    get { rare?.history }
+    get { rare.flatMap { Rare<Value>.of($0).history } }
     set { ownRare.history = newValue }
   }
 
   /// Tells Observation of changes; made when first needed.
+  @inlinable
   var gate: ObservationGate {
     if let gate = rare?.gate { return gate }
     let made = ObservationGate()
@@ -99,20 +86,11 @@ final class Producer<Value>: PlaceNode<Value?> {
     if isFinished { return }
     if !isCell { becomeCell() }
     let ticket = core.nextTicket()
-    let waiting = ownWaiting
-    waiting.append(change, ticket)
-    waiting.sender = core.state.value.effectNumber
+    let rare = ownRare
+    rare.append(change, ticket)
+    rare.sender = core.state.value.effectNumber
     hasPending = true
     core.submit(self, ticket: ticket)
-  }
-
-  /// The values that wait for their wave.
-  @inlinable
-  var ownWaiting: Waiting<Value> {
-    if let waiting { return Waiting<Value>.of(waiting) }
-    let made = Waiting<Value>()
-    waiting = made
-    return made
   }
 
   override func keep(_ deliver: () -> Void) -> Int {
@@ -121,7 +99,7 @@ final class Producer<Value>: PlaceNode<Value?> {
     guard let value = latest else { preconditionFailure("what is delivered is there") }
     latest = before
     let ticket = core.nextTicket()
-    ownWaiting.append(.value(value), ticket)
+    ownRare.append(.value(value), ticket)
     hasPending = true
     return ticket
   }
@@ -129,8 +107,9 @@ final class Producer<Value>: PlaceNode<Value?> {
   /// Remembers the value, and notes the change for Observation, where that is wanted.
   @inlinable @inline(never)
   func willReplace(by value: Value) {
-    rare?.history?.append(value)
-    if let gate = rare?.gate { core.noteChange(gate) }
+    guard let rare else { return }
+    if let history = Rare<Value>.of(rare).history { history.append(value) }
+    if let gate = rare.gate { core.noteChange(gate) }
   }
 
   /// Sets the value; the old one is freed when the access is over.
@@ -170,10 +149,8 @@ final class Producer<Value>: PlaceNode<Value?> {
   /// has sent since.
   @inlinable
   var present: Value? {
-    guard hasPending, let waiting, waiting.sender == core.state.value.effectNumber else {
-      return latest
-    }
-    return Waiting<Value>.of(waiting).applied(to: latest)
+    guard hasPending, let rare, rare.sender == core.state.value.effectNumber else { return latest }
+    return Rare<Value>.of(rare).applied(to: latest)
   }
 
   // MARK: From a computation to a cell

@@ -54,7 +54,7 @@ struct Queue<Element> {
   }
 
   @inlinable
-  func forEach(_ body: (Element) -> Void) {
+  func visit(_ body: (Element) -> Void) {
     for place in start..<elements.count {
       if let element = elements[place] { body(element) }
     }

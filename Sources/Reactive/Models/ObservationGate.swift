@@ -11,6 +11,10 @@ final class ObservationGate: Observation.Observable {
   private let registrar = ObservationRegistrar()
   private var told: Void { () }
 
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   func didRead() {
     registrar.access(self, keyPath: \.told)
   }
@@ -76,13 +80,17 @@ final class ObservationProbe: Observation.Observable {
 
 extension Producer {
   /// Tells Observation that the value is read, if somebody follows what is read now.
-  @usableFromInline
+  @inlinable
   func noteRead() {
-    if core.probe?.isFollowed == true { gate.didRead() }
+    if core.isFollowed { gate.didRead() }
   }
 }
 
 extension Core {
+  /// True if what is read now is followed by Observation.
+  @usableFromInline
+  var isFollowed: Bool { probe?.isFollowed == true }
+
   /// Notes that a value has changed that Observation may follow.
   @usableFromInline
   func noteChange(_ gate: ObservationGate) {

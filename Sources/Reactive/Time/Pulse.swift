@@ -16,8 +16,19 @@ final class Pulse {
   @exclusivity(unchecked) private var due = 0
   @exclusivity(unchecked) private var asked = 0
 
+  /// Has the stage computed; the same function for all timers, which are stopped before the pulse is freed.
+  @exclusivity(unchecked) private var timeHasCome: () -> Void = {}
+
   @usableFromInline
-  init() {}
+  init() {
+    timeHasCome = { [unowned self] in
+      guard let stage else { return }
+      _ = timers.popFirst()
+      due += 1
+      asked += 1
+      stage.core.ask(stage.asked)
+    }
+  }
 
   deinit {
     stop()
@@ -54,19 +65,9 @@ final class Pulse {
     clock = core.clock
     if holding { node.isSelfDriven = true }
     if stage !== node { stage = node }
-    // It stops its timers before it is freed.
-    let timer = core.clock.schedule(at: instant, wave: core.waveNumber, order: node.order) {
-      [unowned self] in timeHasCome()
-    }
-    timers.append(timer)
-  }
-
-  private func timeHasCome() {
-    guard let stage else { return }
-    _ = timers.popFirst()
-    due += 1
-    asked += 1
-    stage.core.ask(stage.asked)
+    timers.append(
+      core.clock.schedule(
+        at: instant, wave: core.waveNumber, order: node.order, action: timeHasCome))
   }
 
   /// Passes on what the stage holds, if the stage is being computed for a timer.

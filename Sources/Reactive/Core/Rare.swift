@@ -1,29 +1,31 @@
-/// Values that were sent into a cell and wait for their waves; `Waiting` knows their type.
+/// State that few nodes have; `Rare` knows the type of the values.
 ///
 /// Its functions are constant, made in inlinable code and capture nothing, as that of a `Work`, so they are
 /// specialised for the type of the values. Methods that override would be compiled once for any type.
 @usableFromInline
-class WaitingValues {
+class RareState {
   /// Sets the value of a node to the one queued under a ticket; returns false if that is not there.
-  @usableFromInline final let take: (WaitingValues, Node, Int) -> Bool
+  @usableFromInline final let take: (RareState, Node, Int) -> Bool
   /// Drops the value queued under a ticket.
-  @usableFromInline final let drop: (WaitingValues, Node, Int) -> Void
+  @usableFromInline final let drop: (RareState, Node, Int) -> Void
   /// Number of the effect or transaction that sent last.
   @usableFromInline @exclusivity(unchecked) final var sender = 0
+  /// Tells Observation of changes, if it has followed the value.
+  @usableFromInline @exclusivity(unchecked) final var gate: ObservationGate?
 
   @inlinable
   init(
-    take: @escaping (WaitingValues, Node, Int) -> Bool,
-    drop: @escaping (WaitingValues, Node, Int) -> Void
+    take: @escaping (RareState, Node, Int) -> Bool, drop: @escaping (RareState, Node, Int) -> Void
   ) {
     self.take = take
     self.drop = drop
   }
 }
 
-/// Values of one type that wait, oldest first.
+/// Values of one type that wait for their waves, and those that are remembered.
 @usableFromInline
-final class Waiting<Value>: WaitingValues {
+final class Rare<Value>: RareState {
+  /// A value that waits for its wave.
   @usableFromInline
   struct Sent {
     @usableFromInline let ticket: Int
@@ -36,26 +38,28 @@ final class Waiting<Value>: WaitingValues {
     }
   }
 
+  /// The values that were sent and wait, oldest first.
   @usableFromInline @exclusivity(unchecked) var sent = Queue<Sent>()
+  /// The remembered values, if the node remembers more than one.
+  @usableFromInline @exclusivity(unchecked) var history: History<Value>?
 
   @inlinable
   init() {
-    super.init { waiting, node, ticket in
-      let waiting = Waiting<Value>.of(waiting)
-      guard let next = waiting.remove(ticket, node) else { return false }
+    super.init { rare, node, ticket in
+      guard let next = Rare<Value>.of(rare).remove(ticket, node) else { return false }
       let producer = Producer<Value>.of(node)
       producer.replace(next.applied(to: producer.latest))
       return true
-    } drop: { waiting, node, ticket in
-      _ = Waiting<Value>.of(waiting).remove(ticket, node)
+    } drop: { rare, node, ticket in
+      _ = Rare<Value>.of(rare).remove(ticket, node)
     }
   }
 
-  /// Returns the values that wait at a producer, with their type.
+  /// Returns the rare state of a producer with its type.
   @inlinable
   @inline(__always)
-  static func of(_ waiting: WaitingValues) -> Waiting<Value> {
-    unsafeDowncast(waiting, to: Waiting<Value>.self)
+  static func of(_ rare: RareState) -> Rare<Value> {
+    unsafeDowncast(rare, to: Rare<Value>.self)
   }
 
   @inlinable
@@ -78,7 +82,7 @@ final class Waiting<Value>: WaitingValues {
   @inlinable
   func applied(to value: Value?) -> Value? {
     var value = value
-    sent.forEach { value = $0.change.applied(to: value) }
+    sent.visit { value = $0.change.applied(to: value) }
     return value
   }
 }
