@@ -28,7 +28,7 @@ private let formatter: ValueFormatter = {
 }()
 
 private func field(_ name: String, _ shape: JSONShape) -> JSONShape.Field {
-  JSONShape.Field(name: Array(name.utf8), shape: shape)
+  JSONShape.Field(name, shape)
 }
 
 private let shapes: [JSONShape] = [

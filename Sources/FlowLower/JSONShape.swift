@@ -25,9 +25,17 @@ package indirect enum JSONShape: Sendable {
   case nothing
 
   package struct Field: Sendable {
+    package let name: String
     /// Its name in UTF-8.
-    package let name: [UInt8]
+    package let bytes: [UInt8]
+    package let isASCII: Bool
     package let shape: JSONShape
+
+    init(_ name: String, _ shape: JSONShape) {
+      (self.name, self.shape) = (name, shape)
+      bytes = Array(name.utf8)
+      isASCII = bytes.allSatisfy { $0 < 0x80 }
+    }
   }
 
   /// Types nest only as deep as the parser allows.
@@ -48,7 +56,7 @@ package indirect enum JSONShape: Sendable {
       let names = labels.compactMap(\.self)
       if names.count == parts.count {
         self = .object(
-          zip(names, shapes).map { Field(name: Array($0.utf8), shape: $1) }, labels: labels)
+          zip(names, shapes).map { Field($0, $1) }, labels: labels)
       } else {
         self = .array(shapes, labels: names.isEmpty ? nil : labels)
       }

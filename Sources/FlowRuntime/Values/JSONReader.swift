@@ -79,17 +79,25 @@ struct JSONReader {
     _ fields: [JSONShape.Field], _ labels: [String?], _ depth: Int
   ) -> Value? {
     var parts = Array(repeating: Value.pending, count: fields.count)
+    // Fields whose last value does not fit; an equal one may follow.
+    var misfits: Set<Int> = []
     // Mostly they come in the order of the type.
     var next = 0
     let isRead = members(depth) { reader, name in
       guard let found = reader.field(name, among: fields, &next) else {
         return reader.skipValue(depth: depth + 1)
       }
-      guard let value = reader.value(fields[found].shape, depth: depth + 1) else { return false }
+      let start = reader.place
+      guard let value = reader.value(fields[found].shape, depth: depth + 1) else {
+        misfits.insert(found)
+        reader.place = start
+        return reader.skipValue(depth: depth + 1)
+      }
+      if !misfits.isEmpty { misfits.remove(found) }
       parts[found] = value
       return true
     }
-    guard isRead else { return nil }
+    guard isRead, misfits.isEmpty else { return nil }
     for (index, part) in parts.enumerated() where part.isPending {
       guard fields[index].shape.isOptional else { return nil }
       parts[index] = .none
@@ -100,7 +108,7 @@ struct JSONReader {
   private func field(_ name: Name, among fields: [JSONShape.Field], _ next: inout Int) -> Int? {
     for offset in fields.indices {
       let index = (next + offset) % fields.count
-      if name.equals(fields[index].name, in: bytes) {
+      if name.equals(fields[index], in: bytes) {
         next = (index + 1) % fields.count
         return index
       }
@@ -277,16 +285,19 @@ struct JSONReader {
   private struct Name {
     let range: Range<Int>
     let hasEscapes: Bool
+    let isASCII: Bool
 
-    func equals(_ other: [UInt8], in bytes: [UInt8]) -> Bool {
-      if hasEscapes { return text(in: bytes).map { $0.utf8.elementsEqual(other) } ?? false }
-      return range.count == other.count && bytes[range].elementsEqual(other)
+    /// Returns whether it is a field's name; as everywhere, names are compared by their characters.
+    func equals(_ field: JSONShape.Field, in bytes: [UInt8]) -> Bool {
+      if range.count == field.bytes.count, bytes[range].elementsEqual(field.bytes) { return true }
+      guard hasEscapes || !isASCII || !field.isASCII else { return false }
+      return text(in: bytes) == field.name
     }
 
     /// Returns the text; nil where an escape is half of a pair.
     func text(in bytes: [UInt8]) -> String? {
       hasEscapes
-        ? JSONReader.unescaped(bytes[range]) : String(decoding: bytes[range], as: UTF8.self)
+        ? JSONEscapes.unescaped(bytes[range]) : String(decoding: bytes[range], as: UTF8.self)
     }
   }
 
@@ -296,12 +307,14 @@ struct JSONReader {
   private mutating func name() -> Name? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     let start = place
-    var hasEscapes = false
+    var (hasEscapes, all) = (false, UInt8(0))
     while place < bytes.count {
       let byte = bytes[place]
       place += 1
+      all |= byte
       switch byte {
-      case UInt8(ascii: "\""): return Name(range: start..<place - 1, hasEscapes: hasEscapes)
+      case UInt8(ascii: "\""):
+        return Name(range: start..<place - 1, hasEscapes: hasEscapes, isASCII: all < 0x80)
       case UInt8(ascii: "\\"):
         hasEscapes = true
         guard skipEscape() else { return nil }
@@ -319,72 +332,14 @@ struct JSONReader {
     place += 1
     switch byte {
     case UInt8(ascii: "u"):
-      guard place + 4 <= bytes.count, Self.hexadecimal(bytes[place..<place + 4]) != nil else {
+      guard place + 4 <= bytes.count, JSONEscapes.hexadecimal(bytes[place..<place + 4]) != nil
+      else {
         return false
       }
       place += 4
       return true
-    default: return Self.escaped(byte) != nil
+    default: return JSONEscapes.escaped(byte) != nil
     }
-  }
-
-  private static func escaped(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
-    case UInt8(ascii: "b"): 0x08
-    case UInt8(ascii: "f"): 0x0C
-    case UInt8(ascii: "n"): 0x0A
-    case UInt8(ascii: "r"): 0x0D
-    case UInt8(ascii: "t"): 0x09
-    default: nil
-    }
-  }
-
-  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32? {
-    var value: UInt32 = 0
-    for digit in digits {
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(digit - 0x30)
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(digit - 0x57)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(digit - 0x37)
-      default: return nil
-      }
-    }
-    return value
-  }
-
-  /// Replaces the escapes of a text; nil for a half of a pair by itself.
-  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var place = bytes.startIndex
-    func unit(at place: Int) -> UInt32? {
-      guard place + 6 <= bytes.endIndex, bytes[place] == UInt8(ascii: "\\"),
-        bytes[place + 1] == UInt8(ascii: "u")
-      else { return nil }
-      return hexadecimal(bytes[place + 2..<place + 6])
-    }
-    while place < bytes.endIndex {
-      guard bytes[place] == UInt8(ascii: "\\") else {
-        result.append(bytes[place])
-        place += 1
-        continue
-      }
-      if let plain = escaped(bytes[place + 1]) {
-        result.append(plain)
-        place += 2
-        continue
-      }
-      guard var code = unit(at: place) else { return nil }
-      place += 6
-      if code & 0xFC00 == 0xD800, let low = unit(at: place), low & 0xFC00 == 0xDC00 {
-        code = 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF
-        place += 6
-      }
-      guard let scalar = Unicode.Scalar(code) else { return nil }
-      result += Array(String(Character(scalar)).utf8)
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 
