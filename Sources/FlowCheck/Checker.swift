@@ -211,6 +211,11 @@ struct Checker {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    // The text that declares standard input is no file of the program.
+    if let hidden = environment.names.inputSource {
+      diagnostic.labels.removeAll { $0.span.source == hidden }
+    }
     diagnostics.append(diagnostic)
   }
 

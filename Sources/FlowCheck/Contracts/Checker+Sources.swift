@@ -76,10 +76,18 @@ extension Checker {
           .wrongKindOfName,
           "a source is a cell or an event, and `\(found.name)` is "
             + found.kind.phrase, at: span, labels: [declarationLabel(found)],
-          help: found.kind == .command
-            ? ["to follow whether it may run, write `\(found.name).enabled`"] : []))
+          help: helpForSource(found)))
     }
     return (nil, .invalid)
+  }
+
+  private func helpForSource(_ symbol: Symbol) -> [String] {
+    if symbol.kind == .command {
+      return ["to follow whether it may run, write `\(symbol.name).enabled`"]
+    }
+    let members = environment.scopes[symbol.id]?.members ?? []
+    guard let first = members.first(where: { environment[$0].kind.isInGraph }) else { return [] }
+    return ["name something inside it: `\(environment.qualifiedName(first)) -> …`"]
   }
 
   private mutating func note(_ source: SymbolID, at span: Span) {

@@ -31,6 +31,12 @@ extension Checker {
     isMember: Bool, expecting: FlowType?
   ) -> ExpressionID {
     if let symbol = find(name, where: { $0.isCallable }) {
+      if isMember, case .checked(let receiver)? = arguments.first,
+        hidesLibrary(symbol, on: receiver, arguments)
+      {
+        reportHiding(symbol, of: receiver, at: nameSpan)
+        return invalid(span)
+      }
       guard use(symbol, at: nameSpan) else { return invalid(span) }
       return call(symbol, arguments, nameSpan: nameSpan, at: span)
     }
@@ -79,7 +85,8 @@ extension Checker {
   private mutating func reportNoFunction(_ call: LibraryCall) {
     let (name, span) = (call.name, call.nameSpan)
     if name == "print", reportMissingValue(before: span) { return }
-    checkForErrors(call.arguments)
+    // Types stand among the arguments of a stage.
+    if StageKind(rawValue: name) == nil { checkForErrors(call.arguments) }
     if BuiltinStatement(rawValue: name) != nil {
       report(
         Diagnostic(
@@ -156,6 +163,17 @@ extension Checker {
     _ function: Symbol, _ arguments: [CallArgument], at span: Span
   ) {
     let count = arguments.count
+    if Library.forms(function.name).contains(where: { $0.parameters.count == count }) {
+      report(
+        Diagnostic(
+          .wrongArguments,
+          "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
+            + "\(count)", at: span, labels: [declarationLabel(function)],
+          help: [
+            "your `\(function.name)` hides that of the library: give it another name to call that one"
+          ]))
+      return
+    }
     let known = texts(of: arguments.prefix(function.parameters.count))
     let missing = function.parameters.dropFirst(count).map(\.example)
     report(
@@ -224,7 +242,7 @@ extension Checker {
     _ name: String, _ arguments: [CallArgument], at span: Span, isMember: Bool
   ) {
     guard !name.isEmpty, !reportedNames.contains(name) else { return }
-    let foreign = ForeignWord(name, as: isMember ? .member : .function)
+    let foreign = foreignWord(name, arguments, isMember: isMember)
     let nearest =
       foreign.map(\.name)
       ?? self.nearest(
@@ -238,7 +256,9 @@ extension Checker {
       around.arguments = texts
       let help =
         nearest.map { written(Library.written($0), texts).map { "write `\($0)`" } }
-        ?? foreign.map { [$0.help(around)] } ?? []
+        ?? foreign.map { [$0.help(around)] } ?? StageKind(rawValue: name).map {
+          ["a stage stands behind `|`: `cell | \($0.example) -> …`"]
+        } ?? []
       report(
         Diagnostic(
           .unknownName, "there is no function `\(name)` here", at: span, label: label, help: help))
@@ -247,7 +267,10 @@ extension Checker {
     let type = type(of: receiver)
     var help =
       nearest.map { ways(to: $0, on: receiver, arguments) }
-      ?? foreignMember(name, on: receiver, arguments).map { [$0] } ?? []
+      ?? foreign.map { [foreignMember($0, on: receiver, arguments)] } ?? []
+    if help.isEmpty, let stage = StageKind(rawValue: name) {
+      help = [wayToStage(stage, on: receiver, texts(of: arguments.dropFirst()))]
+    }
     if case .tuple(let elements) = type, help.isEmpty {
       help = ["its parts are " + listed(elements.enumerated().map { ".\($1.label ?? String($0))" })]
     }
@@ -259,10 +282,41 @@ extension Checker {
         .unknownMember, "\(type.phrase) has no `\(name)`", at: span, label: label, help: help))
   }
 
+  /// Returns the word of another language that a call names; with one value as its argument a member of a
+  /// list or text may be another word.
+  private func foreignWord(
+    _ name: String, _ arguments: [CallArgument], isMember: Bool
+  ) -> ForeignWord? {
+    guard isMember, case .checked(let receiver)? = arguments.first else {
+      return ForeignWord(name, as: isMember ? .member : .function)
+    }
+    var isIndexed = type(of: receiver) == .string
+    if case .list = type(of: receiver).unwrapped { isIndexed = true }
+    let takesOne = arguments.count == 2 && !isLambda(arguments[1])
+    let word =
+      (isIndexed && takesOne ? ForeignWord(name, as: .listMember) : nil)
+      ?? ForeignWord(name, as: .member)
+    guard let meant = word?.name, Library.specialForms[meant] == nil else { return word }
+    let type = type(of: receiver)
+    let fits = Library.forms(meant).contains { $0.parameters.first?.accepts(type) ?? false }
+    return fits || type == .invalid || type.isOptional ? word : nil
+  }
+
+  /// Returns the contract in which a stage stands that was called like a function of a value.
+  private func wayToStage(
+    _ stage: StageKind, on receiver: ExpressionID, _ arguments: [String]
+  ) -> String {
+    let base = text(at: span(of: receiver))
+    let isName = base.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    let written =
+      arguments.isEmpty ? stage.example : "\(stage.rawValue)(\(arguments.joined(separator: ", ")))"
+    return "a stage stands behind `|`: `\(isName ? base : "cell") | \(written) -> …`"
+  }
+
   /// Returns help for a member that has another name here than in other languages.
   private func foreignMember(
-    _ name: String, on receiver: ExpressionID, _ arguments: [CallArgument]
-  ) -> String? {
+    _ word: ForeignWord, on receiver: ExpressionID, _ arguments: [CallArgument]
+  ) -> String {
     let type = type(of: receiver)
     let base = text(at: span(of: receiver))
     let inner =
@@ -273,11 +327,9 @@ extension Checker {
     if case .written(let node)? = rest.first {
       around.target = target(for: node, of: source)
     }
-    let isIndexed: Bool =
-      if case .list = type.unwrapped { rest.count == 1 } else { type == .string && rest.count == 1 }
-    let foreign =
-      (isIndexed ? ForeignWord(name, as: .listMember) : nil) ?? ForeignWord(name, as: .member)
-    return foreign?.help(around)
+    if type == .list(.int) { around.parts["INTEGERS"] = source }
+    if type == .duration { around.parts["DURATION"] = source }
+    return word.help(around)
   }
 
   /// Returns ways to call a library function on a value, as a statement if the call is one.

@@ -271,7 +271,10 @@ extension Checker {
           DiagnosticLabel(environment[$0].declaration, "`\(environment[$0].name)` is declared here")
         },
         help: [
-          "lists have `map`, `filter` and `reduce`; what happens again and again is a contract"
+          environment[turned[0]].kind == .command
+            ? "to do it again later, call it in an `after`, as in `after 1s { \(names[0])(…) }`; for each of "
+              + "a list, write `for x in xs { … }`"
+            : "lists have `map`, `filter` and `reduce`; what happens again and again is a contract"
         ]
       ))
   }

@@ -37,7 +37,8 @@ extension Checker {
   ///
   /// Nil if there are not as many, which is reported.
   mutating func bind(
-    _ parameters: [SyntaxID], to inputs: [LambdaInput], of owner: String, at place: Span
+    _ parameters: [SyntaxID], to inputs: [LambdaInput], of owner: String, at place: Span,
+    help: [String] = []
   ) -> [CheckedBinding]? {
     reportDoubleParameters(parameters)
     if parameters.count == inputs.count {
@@ -66,7 +67,7 @@ extension Checker {
         Diagnostic(
           .wrongArguments,
           "\(owner) has \(counted(parameters.count, "parameter")), but is given \(found)",
-          at: place))
+          at: place, help: help))
     }
     return nil
   }

@@ -174,6 +174,14 @@ extension Checker {
     } else if call.isMember, let stage = StageKind(rawValue: call.name) {
       let base = text(at: span(of: subject))
       help.insert("a stage stands behind `|`: `\(base) | \(stage.example) -> …`", at: 0)
+    } else if call.isMember,
+      forms.allSatisfy({ if case .text? = $0.parameters.first { true } else { false } }),
+      !forms.isEmpty
+    {
+      help = [
+        "make a text of it first: `String(\(text(at: span(of: subject)))).\(call.name)"
+          + "\(call.arguments.count > 1 ? "(\(call.arguments.dropFirst().map { text(at: span(of: $0)) }.joined(separator: ", ")))" : "")`"
+      ]
     } else if case .list = actual, call.name == "join" {
       let separator = call.arguments.dropFirst().first.map { text(at: span(of: $0)) } ?? "\", \""
       help = [

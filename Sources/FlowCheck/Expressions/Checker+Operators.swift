@@ -287,7 +287,8 @@ extension Checker {
     let texts = operands.map { text(at: self.span(of: $0)) }
     if let optional = types.firstIndex(where: \.isOptional) {
       return [
-        "say what to use when it is nil: `(\(texts[optional]) ?? \(types[optional].unwrapped.example))`, or let it pass `| ignoreNil` first"
+        "say what to use when it is nil: `(\(texts[optional]) ?? \(types[optional].unwrapped.example))`"
+          + (frame.it != nil ? ", or let it pass `| ignoreNil` first" : "")
           + (frame.blockDepth > 0 ? "; in a block, `if let value = \(texts[optional]) { … }`" : "")
       ]
     }

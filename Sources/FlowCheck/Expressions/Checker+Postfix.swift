@@ -246,27 +246,78 @@ extension Checker {
       _ = check(tree.child(link, 1), expecting: nil)
       return invalid(span)
     }
-    let index = check(tree.child(link, 1), as: .int, .plain)
+    guard type(of: value).isIndexed else {
+      _ = check(tree.child(link, 1), expecting: nil)
+      reportSubscript(value, index: text(tree.child(link, 1)))
+      return invalid(span)
+    }
+    let index = self.index(link, of: value)
+    guard type(of: index) != .invalid else { return invalid(span) }
     switch type(of: value) {
     case .list(let element):
       return add(.builtin(.elementAt, [value, index]), element, span)
     case .string:
       return add(.builtin(.characterAt, [value, index]), .string, span)
-    default:
-      reportSubscript(value)
-      return invalid(span)
+    default: return invalid(span)
     }
   }
 
-  private mutating func reportSubscript(_ value: ExpressionID) {
+  /// Checks the index of a list or text, and reports a key or a range.
+  private mutating func index(_ link: SyntaxID, of value: ExpressionID) -> ExpressionID {
+    let node = tree.child(link, 1)
+    let index = check(node, expecting: .int)
+    let base = receiver(at: span(of: value))
+    var help: String?
+    switch (type(of: value), type(of: index)) {
+    case (.list(.tuple(let parts)), .string) where parts.count == 2 && parts[0].type == .string:
+      help =
+        "to look it up by its key, make a dictionary of the pairs: `\(base).dictionary[\(text(node))]`"
+    case (_, .string):
+      help = "an index is a number, as in `\(base)[0]`; a dictionary is looked up by a text"
+    case (_, .list(.int)):
+      help = slice(of: base, by: node)
+    default: break
+    }
+    guard let help else { return fit(index, into: .int, .plain) }
+    report(
+      Diagnostic(
+        .typeMismatch, "expected an Int, found \(type(of: index).phrase)", at: span(of: index),
+        help: [help]))
+    return invalid(span(of: index))
+  }
+
+  /// Rewrites `xs[1...3]` with functions that return a part of a list or text.
+  private func slice(of base: String, by node: SyntaxID) -> String {
+    guard tree.kind(node) == .binaryExpression, tree.tokenText(node) == "...",
+      let first = Int(text(tree.child(node, 0))), let last = Int(text(tree.child(node, 1))),
+      first >= 0, last >= first
+    else { return "for a part of it write `\(base).from(1).prefix(2)`: without the first one, two" }
+    return first == 0
+      ? "write `\(base).prefix(\(last + 1))`"
+      : "write `\(base).from(\(first)).prefix(\(last - first + 1))`"
+  }
+
+  private mutating func reportSubscript(_ value: ExpressionID, index: String) {
     let type = type(of: value)
     var help: [String] = []
     if case .tuple = type { help = ["a part of a tuple is named by its number: `.0`"] }
-    if type.isOptional { help = ["say what to use when it is nil: `(… ?? value)[…]`"] }
+    if type.isOptional {
+      let written = text(at: span(of: value))
+      help = [
+        "say what to use when it is nil: `(\(written) ?? \(type.unwrapped.example))[\(index)]`"
+      ]
+    }
     report(
       Diagnostic(
         .noSuchOperation,
         "`[…]` takes an element of a list, dictionary or text, and this is \(type.phrase)",
         at: span(of: value), help: help))
+  }
+}
+
+extension FlowType {
+  /// True for lists and texts, whose parts have an index.
+  fileprivate var isIndexed: Bool {
+    if case .list = self { true } else { self == .string }
   }
 }

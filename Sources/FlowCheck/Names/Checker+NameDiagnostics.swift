@@ -84,6 +84,11 @@ extension Checker {
   private func helpForMember(_ name: String, of owner: Symbol, isNear: Bool) -> [String] {
     switch owner.kind {
     case .command: ["whether it may run is `\(owner.name).enabled`"]
+    case .scope where owner.declaration.source == environment.names.inputSource:
+      [
+        "lines come one by one: `stdin.line -> { … }`",
+        "to wait for all of them, write `stdin.line | collect -> { … }`",
+      ]
     case .scope where !isNear: ["declare it in the braces of the scope: `cell \(name) = …`"]
     default: []
     }
@@ -116,6 +121,10 @@ extension Checker {
       help = ["the value of a cell is its name: write `\(found.name) = \(assignedText)`"]
     } else if let foreign = ForeignWord(member, as: .member), foreign.name == nil {
       help = [foreign.help(ForeignWord.Surroundings(name: found.name))]
+    } else if found.kind == .event, found.type != .nothing, Library.isFunction(member) {
+      help = [
+        "compute it on the way: `\(environment.qualifiedName(symbol)) | map(it.\(member)) -> …`"
+      ]
     }
     report(
       Diagnostic(
@@ -214,7 +223,8 @@ extension Checker {
     if symbol.type == .nothing {
       help.append("to send it, write `\(symbol.name)()`")
     } else {
-      help.append("to keep what it sends, write `\(symbol.name) -> last = \(symbol.name)`")
+      let path = environment.qualifiedName(symbol.id)
+      help.append("to keep what it sends, write `\(path) -> last = \(path)`")
     }
     report(
       Diagnostic(

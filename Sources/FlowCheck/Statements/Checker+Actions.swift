@@ -119,7 +119,10 @@ extension Checker {
         event.type == .nothing
           ? "write `\(event.name)()`" : "write `\(event.name)(\(event.type.example))`"
       ]
-      if case .tuple = event.type { help = ["write the tuple: `\(event.name)((…, …))`"] }
+      if case .tuple(let parts) = event.type {
+        let values = parts.count == arguments.count ? arguments.map { text($0) } : ["…", "…"]
+        help = ["write the tuple: `\(event.name)((\(values.joined(separator: ", "))))`"]
+      }
       if event.type == .nothing, arguments.count == 1 {
         help.append("to let it carry a value, declare its type: `event \(event.name): Int`")
       }

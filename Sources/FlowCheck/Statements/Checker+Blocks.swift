@@ -138,11 +138,33 @@ extension Checker {
     return .branch(branches, otherwise: otherwise, tree.span(node))
   }
 
+  /// Reports `if let y = x && condition`, and returns the value without the condition.
+  private mutating func reportJoinedBinding(_ node: SyntaxID) -> ExpressionID? {
+    var whole = tree.child(node, 0)
+    guard whole.isPresent, tree.kind(whole) == .binaryExpression, tree.tokenText(whole) == "&&"
+    else { return nil }
+    let sign = tree.tokenSpan(whole)
+    let end = tree.span(whole).end
+    while tree.kind(whole) == .binaryExpression, tree.tokenText(whole) == "&&" {
+      whole = tree.child(whole, 0)
+    }
+    let behind = Span(source: sign.source, start: tree.span(whole).end, end: end)
+    let condition = text(at: behind).drop { $0 == " " || $0 == "&" || $0.isNewline }
+    report(
+      Diagnostic(
+        .typeMismatch, "`if let` takes one value, and no condition stands behind it", at: sign,
+        help: [
+          "one stands inside the other: `if let \(tree.tokenText(node)) = \(text(whole)) { if "
+            + "\(condition) { … } }`"
+        ]))
+    return check(whole, expecting: nil)
+  }
+
   private mutating func checkBranchCondition(_ node: SyntaxID) -> CheckedBranch.Condition {
     guard node.isPresent, tree.kind(node) == .bindingCondition else {
       return .test(checkCondition(node))
     }
-    let value = check(tree.child(node, 0), expecting: nil)
+    let value = reportJoinedBinding(node) ?? check(tree.child(node, 0), expecting: nil)
     let local = frame.makeLocal()
     let type = type(of: value)
     if !type.isOptional, type != .invalid {

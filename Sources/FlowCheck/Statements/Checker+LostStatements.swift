@@ -68,6 +68,7 @@ extension Checker {
     let arguments = Array(tree.children(call).dropFirst())
     var around = ForeignWord.Surroundings(argument: arguments.first.map { text($0) } ?? "value")
     around.arguments = arguments.map { text($0) }
+    around.parts["FORMATTED"] = ForeignWord.formatting(around.arguments)
     for argument in arguments {
       switch tree.kind(argument) {
       case .integerLiteral:
@@ -91,9 +92,10 @@ extension Checker {
     let value = check(expression, expecting: nil)
     isLoneCall = false
     guard diagnostics.count == before else { return }
-    var help = [
-      "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
-    ]
+    var help =
+      helpForHiddenStatement(expression) ?? [
+        "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
+      ]
     if let changed = receiver(of: expression, giving: type(of: value)) {
       help.insert("to change `\(changed)`, write `\(changed) = \(written)`", at: 0)
     }

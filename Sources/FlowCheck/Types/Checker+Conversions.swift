@@ -90,7 +90,8 @@ extension Checker {
           ?? "a type that may be nil is written with `?`: `\(wanted.asOptional)`")
     } else if actual.isOptional, actual.unwrapped.converts(to: wanted) {
       help.append(
-        "say what to use when it is nil: `\(text(at: span(of: value))) ?? \(wanted.example)`, or let it pass `| ignoreNil`"
+        "say what to use when it is nil: `\(text(at: span(of: value))) ?? \(wanted.example)`"
+          + (frame.it != nil ? ", or let it pass `| ignoreNil`" : "")
       )
     } else if wanted == .int, actual == .float {
       let written = text(at: span(of: value))

@@ -67,6 +67,27 @@ extension Checker {
     return nil
   }
 
+  /// Returns a tuple literal with `1.0` for a `1` where the other tuple has a Float.
+  private func wholePart(_ left: ExpressionID, _ right: ExpressionID) -> String? {
+    for (value, other) in [(left, right), (right, left)] {
+      guard case .tuple(let parts) = kind(of: value), case .tuple(let types) = type(of: other),
+        parts.count == types.count
+      else { continue }
+      var written = text(at: span(of: value))
+      for (part, type) in zip(parts, types).reversed() where type.type == .float {
+        guard case .integer = kind(of: part) else { continue }
+        let place = Int(span(of: part).end - span(of: value).start)
+        let bytes = Array(written.utf8)
+        guard place <= bytes.count else { return nil }
+        written =
+          String(decoding: bytes[..<place], as: UTF8.self) + ".0"
+          + String(decoding: bytes[place...], as: UTF8.self)
+      }
+      if written != text(at: span(of: value)) { return written }
+    }
+    return nil
+  }
+
   private mutating func reportDisagreement(
     _ left: ExpressionID, _ right: ExpressionID, _ what: String
   ) {
@@ -77,6 +98,8 @@ extension Checker {
       help.append("say what to use when the optional one is nil: `… ?? value`")
     } else if let number = numberInQuotes(left, right) {
       help.append("a number stands without quotes: write `\(number)`")
+    } else if let whole = wholePart(left, right) {
+      help.append("a whole number beside others needs a point: write `\(whole)`")
     } else if one == .string || two == .string {
       let other = text(at: span(of: one == .string ? right : left))
       help.append("`String(\(other))` makes text of it")

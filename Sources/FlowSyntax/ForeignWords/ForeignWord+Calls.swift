@@ -6,8 +6,12 @@ extension ForeignWord {
     commonFunctions + [
       (
         "console.log console.info System.out.println Console.WriteLine fmt.Println "
-          + "println printf echo puts log alert debugPrint NSLog",
+          + "println echo puts log alert debugPrint NSLog",
         .way("write `print(ARGUMENT)`")
+      ),
+      (
+        "printf",
+        .ways("write `print(FORMATTED)`", "values stand in the text: write `print(\"\\(a)\")`")
       ),
       ("assert assertEqual XCTAssert assertTrue require check", .way("write `expect ARGUMENT`")),
       (
@@ -32,7 +36,15 @@ extension ForeignWord {
         "IF iif ifelse If", .ways("write `FIRST ? SECOND : THIRD`", "write `condition ? a : b`")
       ),
       ("SUM", .ways("write `[ARGUMENTS].sum`", "write `[a, b].sum`")),
-      ("AVERAGE avg mean average", .way("write `xs.sum / xs.count`")),
+      (
+        "AVERAGE avg mean average",
+        .way("write `xs.sum / xs.count`, and of whole numbers `Float(xs.sum) / xs.count`")
+      ),
+      (
+        "Duration",
+        .way(
+          "a duration is a number and its unit, as in `5s`; of a number of seconds, `1s * number`")
+      ),
       ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
       ("not", .way("write `!(ARGUMENT)`")),
       ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
@@ -68,12 +80,13 @@ extension ForeignWord {
     ("firstIndex", .name("indexOf")), ("find", .name("first")), ("where", .name("filter")),
     ("select", .name("map")), ("fold", .name("reduce")), ("sort sortBy sorted_by", .name("sorted")),
     ("reverse", .name("reversed")), ("push add appending appended", .name("append")),
-    ("remove removed", .name("removing")), ("take dropLast", .name("prefix")),
+    ("remove removed", .name("removing")), ("take", .name("prefix")),
     ("minimum MIN", .name("min")), ("maximum MAX", .name("max")), ("total", .name("sum")),
     ("power", .name("pow")), ("squareRoot", .name("sqrt")), ("rounded ROUND", .name("round")),
     ("toString str", .name("String")), ("toInt parseInt", .name("Int")),
     ("toFloat parseFloat", .name("Float")), ("toFixed", .name("fixed")),
     ("any some exists anySatisfy", .name("contains")),
+    ("padStart padLeft rjust", .name("right")), ("padEnd padRight ljust", .name("left")),
   ]
 
   /// Members of anything whose values can be followed: cells, events, contracts.
@@ -126,6 +139,25 @@ extension ForeignWord {
       ("pop popLast removeLast", .way("write `NAME = NAME.removing(NAME.count - 1)`")),
       ("shift removeFirst popFirst", .way("write `NAME = NAME.removing(0)`")),
       ("dropFirst drop rest tail", .way("write `NAME.suffix(NAME.count - 1)`")),
+      ("dropLast", .way("write `NAME.prefix(NAME.count - 1)`")),
+      (
+        "mean average avg",
+        .ways("write `Float(INTEGERS.sum) / INTEGERS.count`", "write `NAME.sum / NAME.count`")
+      ),
+      (
+        "partition",
+        .way("make two lists: `NAME.filter(ARGUMENT)`, and the same with the opposite condition")
+      ),
+      (
+        "matches match test search findall",
+        .way(
+          "there are no regular expressions: ask `NAME.contains(\"…\")` or `NAME.hasPrefix(\"…\")`, or "
+            + "take it apart with `NAME.split(\"…\")`")
+      ),
+      ("hours", .ways("write `DURATION / 1h`", "write `1h * NAME`")),
+      ("minutes", .ways("write `DURATION / 1min`", "write `1min * NAME`")),
+      ("seconds totalSeconds", .ways("write `DURATION / 1s`", "write `1s * NAME`")),
+      ("milliseconds millis", .ways("write `DURATION / 1ms`", "write `1ms * NAME`")),
       ("unshift insert pushFront", .way("write `NAME = [ARGUMENT] + NAME`")),
       ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
       ("set", .way("write `NAME = ARGUMENT`; of a list, `NAME.replacing(index, element)`")),
@@ -138,6 +170,8 @@ extension ForeignWord {
   static let listMembers: [Row] = [
     ("get at nth item elementAt charAt objectAtIndex Item", .way("write `NAME[ARGUMENT]`")),
     ("dropFirst drop", .way("write `NAME.suffix(NAME.count - ARGUMENT)`")),
+    ("dropLast", .way("write `NAME.prefix(NAME.count - ARGUMENT)`")),
+    ("find index indexof IndexOf search", .name("indexOf")), ("partition", .name("split")),
   ]
 
   static let eventMembers: [Row] =
@@ -165,7 +199,10 @@ extension ForeignWord {
     ("sampleTime", .name("sample(1s)")),
     (
       "flatMapLatest switchLatest switchToLatest flatMap switchMap mergeMap concatMap exhaustMap",
-      .way("`switch` follows one of two sources: `| switch(condition ? one : other)`")
+      .way(
+        "no stage begins a source anew with each value: one of two is followed with "
+          + "`| switch(condition ? one : other)`, and the last of a burst passes `| debounce(300ms)`"
+      )
     ),
     ("observeOn receive receiveOn", .name("deliverOn(main)")),
     ("toArray toList toSeq gather", .name("collect")),

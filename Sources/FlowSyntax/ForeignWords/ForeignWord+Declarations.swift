@@ -5,7 +5,10 @@ extension ForeignWord {
     (
       "var val auto state signal",
       .ways(
-        "write `fn FUNCTION`", "write `cell DECLARATION`, or `let DECLARATION` for a constant")
+        "write `fn FUNCTION`",
+        "write `let INBLOCK`, which does not change; what changes is a cell, declared outside of the "
+          + "block: `cell INBLOCK`",
+        "write `cell DECLARATION`, or `let DECLARATION` for a constant")
     ),
     ("observable ref dim dynamic variable", .way("write `cell DECLARATION`")),
     (

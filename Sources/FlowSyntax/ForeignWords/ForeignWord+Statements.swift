@@ -13,7 +13,14 @@ extension ForeignWord {
           "a function's value is its last line, or what stands behind `=`: `fn f(x: Int) = x + 1`")
       ),
       (
-        "break continue pass end begin then fi done",
+        "break",
+        .ways(
+          "a `for` goes through its whole list: to find one, write `FOUND`; to go through less, "
+            + "`for ELEMENT in SHORTER { … }`",
+          "blocks stand in braces and end by themselves")
+      ),
+      (
+        "continue pass end begin then fi done",
         .ways(
           "nothing is left early: write `if !(LEFT) { RIGHT }`",
           "blocks stand in braces and end by themselves")
@@ -105,6 +112,12 @@ extension ForeignWord {
     ),
     ("Math math", .way("the functions of numbers stand alone, as in `sqrt(4)`")),
     ("pi PI", .way("write `3.141592653589793`")),
+    (
+      "args argv ARGV arguments",
+      .way(
+        "what a program is given are its parameters: declare `param name: String`, and give it as "
+          + "`name=value` behind the file")
+    ),
   ]
 
   static let types: [Row] = [
@@ -120,6 +133,6 @@ extension ForeignWord {
       "Observable Signal Dynamic Subject Event BehaviorSubject Variable",
       .way("every cell can be followed: write the type of its values, such as `Int`")
     ),
-    ("Dict Dictionary Map HashMap", .way("write a list of pairs: `[(String, Int)]`")),
+    ("Dict Dictionary Map HashMap dict", .way("write `[String: Int]`")),
   ]
 }

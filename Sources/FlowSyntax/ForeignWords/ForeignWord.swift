@@ -87,6 +87,34 @@ package struct ForeignWord: Sendable {
     return result
   }
 
+  /// Rewrites `"%d items", n` as a text with its values inside; nil if there are not as many, or of another
+  /// form.
+  package static func formatting(_ arguments: [String]) -> String? {
+    guard let format = arguments.first, format.count >= 2, format.hasPrefix("\""),
+      format.hasSuffix("\"")
+    else { return nil }
+    var result = ""
+    var values = arguments.dropFirst()
+    var rest = format.dropFirst().dropLast()
+    if rest.hasSuffix("\\n") { rest = rest.dropLast(2) }
+    while let sign = rest.firstIndex(of: "%") {
+      result += rest[..<sign]
+      rest = rest[rest.index(after: sign)...]
+      let places = rest.first == "." ? rest.dropFirst().prefix { $0.isNumber } : ""
+      if !places.isEmpty { rest = rest.dropFirst(places.count + 1) }
+      guard let letter = rest.popFirst() else { return nil }
+      if letter == "%", places.isEmpty {
+        result += "%"
+        continue
+      }
+      guard "disvfg".contains(letter), let value = values.popFirst(), !value.contains("\"") else {
+        return nil
+      }
+      result += places.isEmpty ? "\\(\(value))" : "\\(fixed(\(value), \(places)))"
+    }
+    return values.isEmpty ? "\"\(result)\(rest)\"" : nil
+  }
+
   private static let table: [Place: [String: Meaning]] = [
     .statement: byWord(statements), .follower: byWord(followers), .value: byWord(values),
     .sign: byWord(signs), .function: byWord(functions), .member: byWord(members),

@@ -98,9 +98,19 @@ extension Lexer {
     case "$": ["a name stands without `$`; in a text a value is written `\\(name)`"]
     case "`": ["text is written in double quotes: `\"…\"`"]
     case "@": ["leave it out; nothing is marked here"]
+    case "~" where followsOperand:
+      ["texts are compared with `==`; a part is looked for with `text.contains(part)`"]
     case "~": ["\"not\" is written `!`"]
     default: ["names are made of letters, digits and `_`"]
     }
+  }
+
+  /// True if a value stands before a sign that has just been read, and a blank behind it.
+  private var followsOperand: Bool {
+    guard let last = tokens.last, !followsLineEnd else { return false }
+    return
+      (last.kind.leaf != nil || [.stringQuote, .rightParen, .rightBracket].contains(last.kind))
+      && offset < bytes.count && bytes[offset] == UInt8(ascii: " ")
   }
 
   /// A name or number on each side of a sign that has just been read.

@@ -102,6 +102,7 @@ extension Parser {
       stumble(
         .reservedWord, "`\(word)` is a reserved word and cannot be \(what)", at: foundSpan,
         help: ["choose another name"])
+      reservedWordsAsNames.insert(current.kind)
       isRecovering = isRecovering && !nextCanFollowName
       advance()
       return TokenID(index: Int32(position - 1))

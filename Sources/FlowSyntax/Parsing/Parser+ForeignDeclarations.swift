@@ -90,6 +90,30 @@ extension Parser {
     return written
   }
 
+  /// Rewrites `[x * 2 for x in xs if x > 1]` as `xs.filter(x => x > 1).map(x => x * 2)`.
+  func comprehension(openedAt opener: Int) -> String? {
+    guard textOfTokens(position..<position + 1) == "for", let closer = brackets.closer(of: opener),
+      opener + 1 < position,
+      let word = (position + 1..<closer).first(where: { textOfTokens($0..<$0 + 1) == "in" }),
+      position + 1 < word
+    else { return nil }
+    let test = (word + 1..<closer).first { kindOfToken($0) == .ifKeyword } ?? closer
+    guard word + 1 < test, test + 1 != closer else { return nil }
+    let names = textOfTokens(position + 1..<word)
+    let element = names.contains(",") && !names.hasPrefix("(") ? "(\(names))" : names
+    let written = foreignRange(at: word + 1) ?? textOfTokens(word + 1..<test)
+    let isPlain = (word + 1..<test).allSatisfy {
+      kindOfToken($0).leaf != nil || kindOfToken($0) == .dot
+    }
+    let list =
+      written.contains("...") || !isPlain && kindOfToken(word + 1) != .leftBracket
+      ? "(\(written))" : written
+    let body = textOfTokens(opener + 1..<position)
+    let filter = test < closer ? ".filter(\(element) => \(textOfTokens(test + 1..<closer)))" : ""
+    let whole = list + filter + (body == names ? "" : ".map(\(element) => \(body))")
+    return whole.count <= 80 && !whole.contains("\n") ? whole : nil
+  }
+
   /// Returns the index of the first token of the next line.
   func endOfLine(from first: Int) -> Int {
     var end = first

@@ -36,6 +36,49 @@ extension Parser {
     return names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
   }
 
+  /// Notes the list and the element of the `for` around a word that leaves it under a condition.
+  func describeLoop(around first: Int, _ around: inout ForeignWord.Surroundings) {
+    guard diagnostics.count < 40, let inner = openingBrace(before: first),
+      let condition = headOfBlock(inner),
+      kindOfToken(condition) == .ifKeyword, let outer = openingBrace(before: condition),
+      let loop = headOfBlock(outer), textOfTokens(loop..<loop + 1) == "for",
+      let word = (loop + 1..<outer).first(where: { textOfTokens($0..<$0 + 1) == "in" }),
+      loop + 1 < word, word + 1 < outer
+    else { return }
+    let element = textOfTokens(loop + 1..<word)
+    let written = textOfTokens(word + 1..<outer)
+    let list = written.contains("...") ? "(\(written))" : written
+    around.parts["ELEMENT"] = element
+    around.parts["FOUND"] = "\(list).first(\(element) => \(textOfTokens(condition + 1..<inner)))"
+    around.parts["SHORTER"] = "\(list).prefix(2)"
+  }
+
+  /// Returns the brace of the block in which a token stands.
+  private func openingBrace(before index: Int) -> Int? {
+    var depth = 0
+    var index = index - 1
+    while index >= 0 {
+      if kindOfToken(index) == .rightBrace { depth += 1 }
+      if kindOfToken(index) == .leftBrace {
+        if depth == 0 { return index }
+        depth -= 1
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Returns the first token of the statement that a block belongs to.
+  private func headOfBlock(_ brace: Int) -> Int? {
+    var index = brace
+    while index > 0, !followsLineEnd(index),
+      ![.leftBrace, .rightBrace, .semicolon].contains(kindOfToken(index - 1))
+    {
+      index -= 1
+    }
+    return index < brace ? index : nil
+  }
+
   /// Splits `when a > 3 print a` into the condition and the body, rewritten in this language.
   func conditionWithoutBraces(from first: Int) -> (condition: String, body: String)? {
     guard ["when", "while", "until", "unless"].contains(textOfTokens(first..<first + 1)),
@@ -68,11 +111,9 @@ extension Parser {
   }
 
   /// Returns whether an operand can end with a token.
-  private func isOperandEnd(_ index: Int) -> Bool {
-    [
-      .identifier, .integer, .float, .duration, .stringQuote, .rightParen, .rightBracket,
-      .trueKeyword, .falseKeyword,
-    ].contains(kindOfToken(index))
+  func isOperandEnd(_ index: Int) -> Bool {
+    kindOfToken(index).leaf != nil
+      || [.stringQuote, .rightParen, .rightBracket].contains(kindOfToken(index))
   }
 
   /// Returns the text in the braces that open at a token, if it fits on a line.
@@ -93,7 +134,7 @@ extension Parser {
   private func endOfList(from first: Int) -> Int {
     var end = first
     while !tokens[end].followsLineEnd || end == first, tokens[end].kind != .leftBrace,
-      tokens[end].kind != .colon, tokens[end].kind != .rightParen, tokens[end].kind != .endOfFile
+      ![.colon, .rightParen, .rightBracket, .ifKeyword, .endOfFile].contains(tokens[end].kind)
     {
       if tokens[end].kind.closer != nil, let closer = brackets.closer(of: end) { end = closer }
       end += 1
@@ -128,9 +169,8 @@ extension Parser {
 
   /// Rewrites `for (let i = 0; i < 10; i++)` as the list of its numbers.
   private func countedRange(from first: Int) -> (element: String, text: String)? {
-    guard kindOfToken(first + 1) == .leftParen, let closer = brackets.closer(of: first + 1),
-      case let parts = textOfTokens(first + 2..<max(closer, first + 3)).split(separator: ";"),
-      parts.count == 3
+    guard let head = headOfCountedLoop(from: first),
+      case let parts = textOfTokens(head).split(separator: ";"), parts.count == 3
     else { return nil }
     let start = parts[0].split(whereSeparator: \.isWhitespace)
     let end = parts[1].split(whereSeparator: \.isWhitespace)
@@ -140,6 +180,29 @@ extension Parser {
     let last = Int(end[2]).map { end[1] == "<" ? String($0 - 1) : String($0) }
     let behind = end[1] == "<" ? "\(end[2]) - 1" : String(end[2])
     return (String(end[0]), "\(from)...\(last ?? behind)")
+  }
+
+  /// Returns the tokens of `let i = 0; i < 10; i++`, in parentheses or without.
+  private func headOfCountedLoop(from first: Int) -> Range<Int>? {
+    if kindOfToken(first + 1) == .leftParen {
+      return brackets.closer(of: first + 1).map { first + 2..<max($0, first + 3) }
+    }
+    guard let brace = braceOfCountedLoop(from: first) else { return nil }
+    return first + 1..<brace
+  }
+
+  /// Returns the `{` of `for i = 0; i < 3; i += 1 {`; nil for a loop of another form.
+  func braceOfCountedLoop(from first: Int) -> Int? {
+    var index = first + 1
+    var parts = 1
+    while kindOfToken(index) != .endOfFile, !followsLineEnd(index),
+      kindOfToken(index) != .rightBrace
+    {
+      if kindOfToken(index) == .leftBrace { return parts == 3 ? index : nil }
+      if kindOfToken(index) == .semicolon { parts += 1 }
+      index += 1
+    }
+    return nil
   }
 
   /// Returns the number before another one, as a literal or a difference.

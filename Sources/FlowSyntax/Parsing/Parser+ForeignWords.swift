@@ -17,6 +17,10 @@ extension Parser {
     let isWhole = kind(left) != .memberExpression || name == "case"
     if isWhole, let help = helpForForeignStatement(name, from: first) {
       blame(name, at: tree.span(word), help: help)
+      // The `;` in the head of such a loop end no statement.
+      if name == "for", let brace = braceOfCountedLoop(from: first) {
+        position = max(position, brace)
+      }
       return true
     }
     if kind(left) == .memberExpression, at(.leftBrace),

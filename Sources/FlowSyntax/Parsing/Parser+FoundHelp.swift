@@ -27,6 +27,8 @@ extension Parser {
       ]
     case .assign where kindOfToken(lineStart) == .fnKeyword && !lineEndsCount:
       return ["a parameter has no value of its own: every call gives all of them"]
+    case .assign where textOfTokens(lineStart..<lineStart + 1) == "param":
+      return ["write `\(parameterWithType)`"]
     case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
     case .arrow where !lineEndsCount:
@@ -97,6 +99,20 @@ extension Parser {
     case "Duration": return "1s"
     default: return nil
     }
+  }
+
+  /// Rewrites `param n = 3` with the type of its value.
+  private var parameterWithType: String {
+    let type =
+      switch kindOfToken(position + 1) {
+      case .integer: "Int"
+      case .float: "Float"
+      case .duration: "Duration"
+      case .trueKeyword, .falseKeyword: "Bool"
+      case .minus: kindOfToken(position + 2) == .float ? "Float" : "Int"
+      default: "String"
+      }
+    return "\(textOfTokens(lineStart..<position)): \(type) \(textOfLine(from: position))"
   }
 
   private var isBehindType: Bool {

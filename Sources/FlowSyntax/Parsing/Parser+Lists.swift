@@ -52,7 +52,7 @@ extension Parser {
   private mutating func reportMissingComma(openedAt opener: Int) {
     let closer = tokens[opener].kind.closer ?? .rightParen
     if current.followsLineEnd, brackets.closer(of: opener) == nil { return }
-    expected("`,` or `\(closer.rawValue)`", help: helpForMissingComma)
+    expected("`,` or `\(closer.rawValue)`", help: helpForMissingComma(openedAt: opener))
   }
 
   /// Returns the line before which a block should probably end: the first one that is indented no
@@ -68,8 +68,9 @@ extension Parser {
   }
 
   /// Help for two adjacent values, written as they were probably meant.
-  private var helpForMissingComma: [String] {
+  private func helpForMissingComma(openedAt opener: Int) -> [String] {
     let last = position - 1
+    if let list = comprehension(openedAt: opener) { return ["write `\(list)`"] }
     if at(.identifier), textOfTokens(position..<position + 1) == "in", next(is: .identifier) {
       let list = textOfTokens(position + 1..<position + 2)
       var start = last

@@ -9,6 +9,10 @@ extension Parser {
       reportLoneName(tree.tokenText(value), at: span)
       return
     }
+    if kind(value) == .matchExpression {
+      reportLoneMatch(value, at: span)
+      return
+    }
     let whole = tree.source.text(of: tree.span(value))
     var shown = whole.count > 40 || whole.contains("\n") ? "…" : whole
     var help: [String] = []
@@ -26,6 +30,18 @@ extension Parser {
       help.append("to act on it, write `if \(shown) { … }`")
     }
     report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: help)
+  }
+
+  /// Reports a `match` that was meant to do something in each of its cases.
+  private mutating func reportLoneMatch(_ value: SyntaxID, at span: Span) {
+    let subject = tree.source.text(of: tree.span(tree.child(value, 0)))
+    let shown = subject.count > 40 || subject.contains("\n") ? "…" : subject
+    report(
+      .statementNotAllowedHere, "a `match` is a value, and the arms of it are values", at: span,
+      help: [
+        "to show its value, write `print(match \(shown) { … })`",
+        "to do something in each case, write `if \(shown) == … { … } else { … }`",
+      ])
   }
 
   func isCondition(_ value: SyntaxID) -> Bool {
@@ -52,6 +68,12 @@ extension Parser {
     case .commandKeyword?:
       message = "the name of a command alone does nothing"
       help = ["to run it, write `\(name)(\(follows(declaration, .leftParen) ? "…" : ""))`"]
+    case nil where name == "exit":
+      message = "the name of `exit` alone does nothing"
+      help = ["to end the run, write `exit(0)`; 0 is the status that says that all went well"]
+    case nil where name == "print" || name == "warn":
+      message = "the name of `\(name)` alone does nothing"
+      help = ["write `\(name)(…)`, with a value in the parentheses"]
     default:
       message = "an expression alone does nothing"
       help = ["to show its value, write `print(\(name))`"]

@@ -47,7 +47,7 @@ extension Parser {
         help: [
           isTuple
             ? "a tuple stands in parentheses: `(\(textOfLine(from: position + 1, upTo: [.rightBrace])))`"
-            : "a list stands in `[ ]`, and a pair is a tuple: `[(\"a\", 1)]`"
+            : helpForBracesOfList
         ])
     case .assign where position == lineStart:
       let isValue = (position + 1..<endOfLine(from: position)).contains {
@@ -70,12 +70,35 @@ extension Parser {
       reportMissingSource()
     case .pipe, .arrow, .twoWayArrow: expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:
-      let message = "expected an expression, found the reserved word `\(kind.rawValue)`"
-      stumble(.reservedWord, message, at: foundSpan)
+      reportReservedWord(kind)
     default:
       expected("an expression")
     }
     return missing()
+  }
+
+  /// Reports a reserved word in an expression, unless it was refused as a name before.
+  private mutating func reportReservedWord(_ kind: TokenKind) {
+    guard !reservedWordsAsNames.contains(kind) else {
+      isRecovering = true
+      return
+    }
+    stumble(
+      .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
+      at: foundSpan)
+  }
+
+  /// Help for a list or a dictionary in braces.
+  private var helpForBracesOfList: String {
+    guard let closer = brackets.closer(of: position), closer > position + 1 else {
+      return "a list and a dictionary stand in `[ ]`: `[1, 2]` and `[\"a\": 1]`"
+    }
+    let inner = textOfTokens(position + 1..<closer)
+    let isShort = inner.count <= 40 && !inner.contains("\n")
+    let isDictionary = (position + 1..<closer).contains { kindOfToken($0) == .colon }
+    return isDictionary
+      ? "a dictionary stands in `[ ]`: `[\(isShort ? inner : "\"a\": 1")]`"
+      : "a list stands in `[ ]`: `[\(isShort ? inner : "1, 2")]`"
   }
 
   /// Help for `filter(> 3)`, which adds the name of the compared value.

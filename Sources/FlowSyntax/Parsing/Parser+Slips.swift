@@ -213,7 +213,24 @@ extension Parser {
 
   /// The statement that begins here, if it is short.
   private var statementHere: String? {
-    statements(in: position..<endOfLine(from: position))
+    bracedIf ?? statements(in: position..<endOfLine(from: position))
+  }
+
+  /// The `if` that begins here, with the braces that its statement lacks.
+  private var bracedIf: String? {
+    guard at(.ifKeyword) else { return nil }
+    let line = position + 1..<endOfLine(from: position)
+    guard !line.contains(where: { kindOfToken($0) == .leftBrace }) else { return nil }
+    // Inside the condition there would be a sign between two operands.
+    let body = line.dropFirst().first {
+      kindOfToken($0) == .identifier && isOperandEnd($0 - 1)
+    }
+    guard let body else { return nil }
+    let isLead = ["then", "do"].contains(textOfTokens(body..<body + 1))
+    let first = isLead ? body + 1 : body
+    guard first < line.upperBound else { return nil }
+    let condition = textOfTokens(position + 1..<body)
+    return "if \(condition) { \(textOfTokens(first..<line.upperBound)) }"
   }
 
   /// Reports a second arrow, or a stage after the target.

@@ -14,6 +14,7 @@ extension Parser {
       (around.rest, around.body) = (parts.condition, parts.body)
     }
     describeEnd(at: first, &around)
+    describeLoop(around: first, &around)
     around.parts["FUNCTION"] = function(declaredFrom: first)
     around.parts["TUPLE"] = tuple(declaredFrom: first)
     around.parts["CHOICE"] = choice(from: first)
@@ -39,6 +40,7 @@ extension Parser {
       if isBareEvent { around.parts["CALL"] = "\(around.name)()" }
     }
     describeValue(of: name, &around)
+    if around.parts["OUTER"] != nil { around.parts["INBLOCK"] = around.declaration }
     return around
   }
 

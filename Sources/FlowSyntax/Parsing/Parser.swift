@@ -79,6 +79,8 @@ struct Parser: ~Copyable {
   var said: Set<Diagnostic> = []
   var hasReportedDepth = false
   var hasReportedOpenBrace = false
+  /// Reserved words that were refused as names; their uses are not reported again.
+  var reservedWordsAsNames: Set<TokenKind> = []
   /// Operators of the expressions being read whose right operands are not complete yet.
   var waiting: [WaitingOperator] = []
   /// Number of diagnostics about the statements in the braces of the one being read.

@@ -41,8 +41,8 @@ extension BeginnerCase {
       #"cell d = {"a": 1}"#,
       "R1001", "1:10",
       "expected an expression, found `{`",
-      help: [#"a list stands in `[ ]`, and a pair is a tuple: `[("a", 1)]`"#],
-      mended: [#"cell d = [("a", 1)]"#]),
+      help: [#"a dictionary stands in `[ ]`: `["a": 1]`"#],
+      mended: [#"cell d = ["a": 1]"#]),
     BeginnerCase(
       "cell a = 5\nprint(a // 2)",
       "R1002", "2:8",

@@ -186,7 +186,10 @@ extension BeginnerCase {
       "cell a = 1\na | switchMap(x => x) -> print(it)",
       "R2010", "2:5",
       "there is no stage `switchMap`",
-      help: ["`switch` follows one of two sources: `| switch(condition ? one : other)`"],
+      help: [
+        "no stage begins a source anew with each value: one of two is followed with "
+          + "`| switch(condition ? one : other)`, and the last of a burst passes `| debounce(300ms)`"
+      ],
       mended: [
         "cell condition = true\ncell one = 1\ncell other = 2\ncondition | switch(condition ? one : other) -> print(it)"
       ]),

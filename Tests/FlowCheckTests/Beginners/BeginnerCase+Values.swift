@@ -238,8 +238,14 @@ extension BeginnerCase {
       "cell a: Int? = 3\nprint(a + 1)",
       "R3004", "2:9",
       "`+` does not work on an Int? and an Int",
-      help: ["say what to use when it is nil: `(a ?? 0)`, or let it pass `| ignoreNil` first"],
+      help: ["say what to use when it is nil: `(a ?? 0)`"],
       mended: ["cell a: Int? = 3\nprint((a ?? 0) + 1)"]),
+    BeginnerCase(
+      "cell a: Int? = 3\na -> print(it + 1)",
+      "R3004", "2:15",
+      "`+` does not work on an Int? and an Int",
+      help: ["say what to use when it is nil: `(it ?? 0)`, or let it pass `| ignoreNil` first"],
+      mended: ["cell a: Int? = 3\na -> print((it ?? 0) + 1) // a | ignoreNil -> print(it + 1)"]),
     BeginnerCase(
       "print([1] + 2)",
       "R3004", "1:11",

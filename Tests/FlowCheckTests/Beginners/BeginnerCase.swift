@@ -26,7 +26,7 @@ struct BeginnerCase: Sendable, CustomTestStringConvertible {
 
   static let all =
     statements + calls + expressions + slips + signs + missingParts + loops + values + refusedNames
-    + ownWords + ownValues + ownContracts + pipes
+    + ownWords + ownValues + ownContracts + pipes + otherNames + otherLists + hiddenNames
 
   var testDescription: String { source }
 }

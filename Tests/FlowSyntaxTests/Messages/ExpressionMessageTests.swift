@@ -241,7 +241,7 @@ import Testing
       "x = {1}",
       """
       1:5-6 R1001 expected an expression, found `{`
-        help: a list stands in `[ ]`, and a pair is a tuple: `[("a", 1)]`
+        help: a list stands in `[ ]`: `[1]`
       """),
     MessageCase(
       "x = ()",
