@@ -226,7 +226,8 @@ extension Checker {
       .contract(contract.id), mentions: contract.frame.mentions + (target.map { [$0] } ?? []))
     if let target {
       environment.firstValues.remove(target)
-      environment.graph.sign(contract.id, from: feeders(contract.frame), to: target)
+      environment.graph.sign(
+        contract.id, from: feeders(contract.frame), sampling: contract.sampled, to: target)
     }
   }
 
@@ -245,6 +246,9 @@ extension Checker {
     guard !sampled.isEmpty else { return }
     let sources = Set(frame.sources.map(\.symbol))
     for symbol in sampled where !sources.contains(symbol) {
+      // A trigger that follows from it fires whenever it changes.
+      guard !sources.contains(where: { environment.graph.follows($0, symbol, within: 1000) })
+      else { continue }
       guard let read = frame.reads.first(where: { $0.symbol == symbol }) else { continue }
       let name = shownName(symbol)
       let list = frame.pipeline.isPresent ? tree.child(frame.pipeline, 0) : .none

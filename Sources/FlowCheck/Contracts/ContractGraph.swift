@@ -28,6 +28,14 @@ struct ContractGraph: Sendable {
   /// The most recent edge into each cell, or -1.
   private var firstIncoming = UndoableArray<Int32>()
   private var ended = UndoableDictionary<ContractID, Bool>()
+  /// The cells that contracts only read: a change of one does not let the contract run.
+  private var sampled = UndoableDictionary<Sampling, Bool>()
+
+  private struct Sampling: Hashable, Sendable {
+    let contract: ContractID
+    let source: Int32
+  }
+
   /// Edges that may have closed a cycle since the last search.
   private var suspects: [Int32] = []
   var rings = CellRings()
@@ -36,8 +44,12 @@ struct ContractGraph: Sendable {
 
   /// Adds a contract's edges to one target.
   mutating func sign(
-    _ contract: ContractID, from sources: some Sequence<SymbolID>, to target: SymbolID
+    _ contract: ContractID, from sources: some Sequence<SymbolID>, sampling: [SymbolID] = [],
+    to target: SymbolID
   ) {
+    for source in sampling {
+      sampled[Sampling(contract: contract, source: source.index)] = true
+    }
     grow(to: target)
     for source in sources {
       grow(to: source)
@@ -73,6 +85,7 @@ struct ContractGraph: Sendable {
   /// - Complexity: O(edges).
   mutating func forget(_ contracts: Set<ContractID>) {
     ended.keep { contract, _ in !contracts.contains(contract) }
+    sampled.keep { sampling, _ in !contracts.contains(sampling.contract) }
     let kept = edges.filter { !contracts.contains($0.contract) }
     let count = firstOutgoing.count
     edges = UndoableArray()
@@ -118,6 +131,21 @@ struct ContractGraph: Sendable {
     return false
   }
 
+  /// Returns whether a cell is computed anew whenever another one changes, through contracts that it triggers;
+  /// visits at most `limit` cells.
+  func follows(_ cell: SymbolID, _ other: SymbolID, within limit: Int) -> Bool {
+    var seen: Set<Int32> = [other.index]
+    var open = [other.index]
+    while let node = open.popLast(), seen.count <= limit {
+      for edge in outgoing(node)
+      where sampled[Sampling(contract: edge.contract, source: node)] == nil {
+        if edge.target == cell.index { return true }
+        if seen.insert(edge.target).inserted { open.append(edge.target) }
+      }
+    }
+    return false
+  }
+
   /// Returns the edges at which a search has to begin, and clears them.
   mutating func takeSuspects() -> [Int32] {
     guard !suspects.isEmpty else { return [] }
@@ -139,6 +167,7 @@ extension ContractGraph: Undoable {
     firstOutgoing.begin()
     firstIncoming.begin()
     ended.begin()
+    sampled.begin()
     rings.begin()
     suspects = []
   }
@@ -148,6 +177,7 @@ extension ContractGraph: Undoable {
     firstOutgoing.takeBack()
     firstIncoming.takeBack()
     ended.takeBack()
+    sampled.takeBack()
     rings.takeBack()
     suspects = []
   }
