@@ -123,22 +123,6 @@ extension Session {
     }
   }
 
-  /// Adds a suggestion to the error about an index out of range.
-  func withWayOut(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.code == .indexOutOfRange, diagnostic.help.isEmpty else { return diagnostic }
-    let written = sources[diagnostic.span.source].text(of: diagnostic.span)
-    guard written.count <= 40, !written.contains("\n") else { return diagnostic }
-    var diagnostic = diagnostic
-    if diagnostic.message.contains("no index -"), let list = written.split(separator: "[").first {
-      diagnostic.help = [
-        "indices count from 0, and the last one is `\(list).count - 1`"
-      ]
-      return diagnostic
-    }
-    diagnostic.help = ["to take another value where there is none, write `recover(\(written), …)`"]
-    return diagnostic
-  }
-
   /// Adds to an error in an imported file the place of its import.
   func withImportPlace(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.severity == .error, let place = importPlaces[diagnostic.span.source],

@@ -50,6 +50,9 @@ enum Launch {
     if let word = options.take(words) {
       StandardError.complain(
         "`\(word)` is not the value of a parameter, which is written `name=value`")
+      for row in ScriptHelp.parameters(of: source) {
+        StandardError.write(TerminalText.escaped(row) + "\n")
+      }
       return ExitStatus.usage.rawValue
     }
     return RunCommand.run(source, options: options, color: .auto)

@@ -23,6 +23,49 @@ import Testing
     #expect(mended.lines == ["0"])
   }
 
+  @Test(arguments: [
+    ("cell xs = [[1], [2]]\nprint(xs[0][-1])\n", "xs[0]", "1"),
+    ("print([1, 2, 3].map(x => x * 2)[-1])\n", "[1, 2, 3].map(x => x * 2)", "6"),
+    ("print([1, 2, 3][-1])\n", "[1, 2, 3]", "3"),
+  ])
+  func aNegativeIndexShowsTheLastOne(text: String, list: String, last: String) {
+    #expect(
+      recorder(running: text).found.map(\.diagnostic.help) == [
+        ["indices count from 0, and the last one is `\(list).count - 1`"]
+      ])
+    let mended = recorder(running: text.replacing("[-1]", with: "[\(list).count - 1]"))
+    #expect(mended.found.map(\.words) == [])
+    #expect(mended.lines == [last])
+  }
+
+  @Test(arguments: ["xs[9] += 1", "xs[9] = 1", "xs[9]  -= 1"])
+  func anAssignedPartThatIsNotThereShowsHowToAskFirst(assignment: String) {
+    let failed = recorder(running: "cell xs = [1]\n\(assignment)\n")
+    #expect(
+      failed.found.map(\.diagnostic.help) == [
+        [
+          "to assign only where there is one, write `if xs.count > 9 { … }`",
+          "to add one at the end, write `xs = xs.append(…)`",
+        ]
+      ])
+    let mended = recorder(
+      running: "cell xs = [1]\nif xs.count > 9 { \(assignment) }\nxs = xs.append(2)\nprint(xs)\n")
+    #expect(mended.found.map(\.words) == [])
+    #expect(mended.lines == ["[1, 2]"])
+  }
+
+  @Test(arguments: [
+    ("let n = 4\nexpect n == 3", "expected `n == 3`, and `n` is 4"),
+    ("let n = 4\nexpect (n > 5)", "expected `n > 5`, and `n` is 4"),
+    ("let a = 1\nlet b = 2\nexpect a == b", "expected `a == b`, and `a` is 1 and `b` is 2"),
+    ("expect [1, 2].count != 2", "expected `[1, 2].count != 2`, and `[1, 2].count` is 2"),
+    ("expect 1 == 2", "this comparison was expected to hold"),
+    ("let ok = false\nexpect ok", "this was expected to be true"),
+  ])
+  func aFailedExpectationSaysWhatThereIs(text: String, message: String) {
+    #expect(recorder(running: text + "\n").found.map(\.diagnostic.message) == [message])
+  }
+
   @Test func aLongTextIsNotRepeated() {
     let name = String(repeating: "x", count: 50)
     let failed = recorder(running: "cell \(name) = [1]\nprint(\(name)[5])\n")

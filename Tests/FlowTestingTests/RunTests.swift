@@ -113,7 +113,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         "R5007 \"three\" is expected here and was not reported",
-        "error[R5007]: expected `==`, and it is not so",
+        "error[R5007]: this comparison was expected to hold",
       ])
   }
 
@@ -144,7 +144,7 @@ import Testing
     #expect(failures.map(\.line) == [3, 2])
     #expect(
       failures.map(\.message) == [
-        "error[R5007]: expected `==`, and it is not so",
+        "error[R5007]: expected `n == 2`, and `n` is 1",
         "error[R5012]: this no longer holds",
       ])
   }

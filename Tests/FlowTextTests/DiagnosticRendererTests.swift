@@ -57,6 +57,21 @@ private struct Marked {
         """)
   }
 
+  @Test func aMistakeOfTheCallShowsTheFileAndNoLine() {
+    let marked = Marked("param ⟦n⟧: Int\n", name: "top.flow")
+    var diagnostic = Diagnostic(
+      .wrongArguments, "`n` has to be given", at: marked.spans[0], notes: ["parameter `n: Int`"],
+      help: ["write `n=…` behind the file"])
+    diagnostic.concernsStart = true
+    #expect(
+      marked.render(diagnostic) == """
+        top.flow: error[R3003]: `n` has to be given
+          = note: parameter `n: Int`
+          = help: write `n=…` behind the file
+
+        """)
+  }
+
   @Test func thePromptShowsNoPlaceAndNoNumber() {
     let marked = Marked("⟦yaer⟧ = 3\n", name: "prompt:3", isEntry: true)
     let diagnostic = Diagnostic(

@@ -53,12 +53,34 @@ struct ParameterTests {
     #expect(result.errors.contains("parameter `top: Int? = nil`"))
   }
 
-  @Test func aMissingValueIsAskedFor() throws {
-    let program = "param name: String\nprint(name)"
+  @Test(arguments: [[], ["run"]]) func aWordThatIsNoValueListsThem(subcommand: [String]) throws {
+    let scratch = try Scratch()
+    let file = try scratch.script(
+      "param value: Int\nparam from: String = \"m\"\nprint(value, from)\n")
+    let result = try Program.run(subcommand + [file, "5", "km"], bytes: [])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("  value: Int          has to be given\n"))
+    #expect(result.errors.contains("  from: String = \"m\"\n"))
+    #expect(
+      try Program.run(subcommand + [file, "value=5", "from=km"], bytes: []).output == "5 km\n")
+    let none = try scratch.script("print(1)\n")
+    #expect(
+      try Program.run(subcommand + [none, "5"], bytes: []).errors.contains("has no parameters"))
+  }
+
+  @Test func aMissingValueIsAskedForWithoutTheText() throws {
+    let program = "param name: String\nparam n: Int = 1\nprint(name, n)"
     let result = try Program.run(["-e", program], bytes: [])
     #expect(result.status == 64)
-    #expect(result.errors.contains("name=…"))
-    #expect(try Program.run(["-e", program, "name=Ada"], bytes: []).output == "Ada\n")
+    #expect(
+      result.errors == """
+        -e: error[R3003]: `name` has to be given: it takes a String
+          = note: parameter `name: String`
+          = note: parameter `n: Int = 1`
+          = help: write `name=…` behind the file
+
+        """)
+    #expect(try Program.run(["-e", program, "name=Ada"], bytes: []).output == "Ada 1\n")
   }
 
   @Test func aPlaceMayNotTakeAValue() throws {

@@ -257,7 +257,7 @@ extension Runtime {
     var diagnostic = Diagnostic(
       .expectationFailed, "this was expected to be true", at: expectation.span)
     if let comparison = expectation.comparison {
-      diagnostic.message = "expected `\(comparison.op.rawValue)`, and it is not so"
+      diagnostic.message = "this comparison was expected to hold"
       for (code, span) in [
         (comparison.left, comparison.leftSpan), (comparison.right, comparison.rightSpan),
       ] {

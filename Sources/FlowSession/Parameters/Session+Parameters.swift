@@ -81,7 +81,7 @@ extension Session {
         let place = parameters.first { $0.name == nearest }?.span ?? parameters.first?.span
         return problem(
           "there is no parameter `\(argument.name)`", at: place ?? start, parameters,
-          label: nearest.map { "did you mean `\($0)`?" })
+          help: nearest.map { ["did you mean `\($0)`?"] } ?? [])
       }
       guard seen.insert(argument.name).inserted else {
         return problem("`\(argument.name)` is given twice", at: parameter.span, parameters)
@@ -96,14 +96,18 @@ extension Session {
       let missing = parameters.first(where: { $0.defaultText == nil && !seen.contains($0.name) })
     else { return nil }
     return problem(
-      "`\(missing.name)` has to be given: write `\(missing.name)=…` behind the file",
-      at: missing.span, parameters)
+      "`\(missing.name)` has to be given: it takes \(missing.accepted)", at: missing.span,
+      parameters,
+      help: ["write `\(missing.name)=…` behind the file"])
   }
 
   private func problem(
-    _ message: String, at span: Span, _ parameters: [CheckedParameter], label: String? = nil
+    _ message: String, at span: Span, _ parameters: [CheckedParameter], help: [String] = []
   ) -> Diagnostic {
-    Diagnostic(.wrongArguments, message, at: span, label: label, notes: notes(on: parameters))
+    var problem = Diagnostic(
+      .wrongArguments, message, at: span, notes: notes(on: parameters), help: help)
+    problem.concernsStart = true
+    return problem
   }
 
   private func notes(on parameters: [CheckedParameter]) -> [String] {

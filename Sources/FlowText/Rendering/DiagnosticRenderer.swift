@@ -32,6 +32,7 @@ package struct DiagnosticRenderer {
   package func render(_ diagnostic: Diagnostic) -> String {
     var marks = [Mark(span: diagnostic.span, text: diagnostic.label ?? "", isPrimary: true)]
     marks += diagnostic.labels.map { Mark(span: $0.span, text: $0.text, isPrimary: false) }
+    if diagnostic.concernsStart { marks = [] }
     let gutter = Gutter(numberWidth: numberWidth(of: marks))
     var lines = headline(diagnostic)
     var index = 0
@@ -63,7 +64,11 @@ package struct DiagnosticRenderer {
 
   private func headline(_ diagnostic: Diagnostic) -> [String] {
     let severity = "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]"
-    let place = isPlaced(diagnostic.span.source) ? place(of: diagnostic.span) + ": " : ""
+    let start = diagnostic.span.source
+    let shown =
+      diagnostic.concernsStart
+      ? escapedForTerminal(sources[start].name) : place(of: diagnostic.span)
+    let place = isPlaced(start) ? shown + ": " : ""
     let lead = place + style.paint(severity, .severity(diagnostic.severity)) + ": "
     let words = parted(
       diagnostic.message, after: place.displayWidth + severity.displayWidth + 2, indent: 2)

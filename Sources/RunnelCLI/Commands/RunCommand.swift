@@ -50,7 +50,8 @@ struct RunCommand: ParsableCommand {
       throw ValidationError(
         text != nil && word == file
           ? "'-e' and a file are two programs: take one of them."
-          : "'\(word)' is not the value of a parameter, which is written name=value.")
+          : (["'\(word)' is not the value of a parameter, which is written name=value."]
+            + ScriptHelp.parameters(of: source)).joined(separator: "\n"))
     }
     guard trace || !json else { throw ValidationError("'--json' goes with '--trace'.") }
     guard !trace || !profile else {

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 /// The answer of `runnel help top.flow`: what a script says of itself, and its parameters.
 enum ScriptHelp {
@@ -27,11 +28,28 @@ enum ScriptHelp {
     return console.finish(RunStatus.succeeded.rawValue)
   }
 
+  /// Returns the rows about a script's parameters, for a message about how it was called; none if they can't be
+  /// read, as with a script that comes from standard input.
+  static func parameters(of source: ScriptSource) -> [String] {
+    if case .path("-") = source { return [] }
+    var options = SessionOptions()
+    options.reader = source.folder
+    guard let script = try? source.script(limit: options.limits.sourceBytes) else { return [] }
+    let session = Session(options: options, output: NoOutput())
+    guard let about = session.describe(name: script.name, bytes: script.bytes) else { return [] }
+    return about.parameters.isEmpty
+      ? ["`\(script.name)` has no parameters"] : rows(about, name: script.name)
+  }
+
   private static func lines(_ about: ProgramDescription, name: String) -> [String] {
     guard !about.parameters.isEmpty else {
       return about.comment.isEmpty
         ? ["`\(name)` has no parameters, and no comment at its head"] : about.comment
     }
+    return (about.comment.isEmpty ? [] : about.comment + [""]) + rows(about, name: name)
+  }
+
+  private static func rows(_ about: ProgramDescription, name: String) -> [String] {
     let width = about.parameters.map(\.written.count).max() ?? 0
     let rows = about.parameters.flatMap { parameter in
       let comment = parameter.comment + (parameter.isRequired ? ["has to be given"] : [])
@@ -40,9 +58,15 @@ enum ScriptHelp {
       return [comment.isEmpty ? "  " + parameter.written : first + "  " + comment[0]]
         + comment.dropFirst().map { margin + $0 }
     }
-    let head = about.comment.isEmpty ? [] : about.comment + [""]
-    return head + ["Parameters, as in `runnel \(name) \(about.parameters[0].name)=…`:"] + rows
+    return ["Parameters, as in `runnel \(name) \(about.parameters[0].name)=…`:"] + rows
   }
+}
+
+/// Drops all that a session says.
+private final class NoOutput: SessionOutput {
+  func print(_ line: String) {}
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {}
+  func show(_ event: SessionEvent) {}
 }
 
 extension String {
