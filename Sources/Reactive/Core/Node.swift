@@ -45,9 +45,10 @@ class Node {
   /// True if its dependents were notified that it will not fire again.
   @usableFromInline @exclusivity(unchecked) final var isDry = false
 
+  /// True if a history or Observation wants to know of each change of its value.
+  @usableFromInline @exclusivity(unchecked) final var notesChanges = false
+
   // Of contracts
-  /// True if it belongs to a ``Bond``.
-  final var isBond = false
   /// True if it was signed while a wave ran or a transaction was open, and begins when its turn
   /// comes.
   @exclusivity(unchecked) final var isAwaiting = false

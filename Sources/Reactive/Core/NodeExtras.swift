@@ -25,6 +25,8 @@ final class NodeExtras {
   var replay: (() -> Void)?
   /// Returns true if its target is gone; asked when a value comes.
   var isOver: (() -> Bool)?
+  /// True if it belongs to a ``Bond``.
+  var isBond = false
 }
 
 extension Node {
@@ -98,6 +100,11 @@ extension Contract {
       hasReplay = newValue != nil
       if newValue != nil || extras != nil { ownExtras.replay = newValue }
     }
+  }
+
+  var isBond: Bool {
+    get { extras?.isBond ?? false }
+    set { ownExtras.isBond = newValue }
   }
 
   var isOver: (() -> Bool)? {

@@ -59,7 +59,10 @@ final class Producer<Value>: PlaceNode<Value?> {
   /// The remembered values, if it remembers more than one.
   @inlinable var history: History<Value>? {
     get { rare.flatMap { Rare<Value>.of($0).history } }
-    set { ownRare.history = newValue }
+    set {
+      ownRare.history = newValue
+      notesChanges = true
+    }
   }
 
   /// Tells Observation of changes; made when first needed.
@@ -68,6 +71,7 @@ final class Producer<Value>: PlaceNode<Value?> {
     if let gate = rare?.gate { return gate }
     let made = ObservationGate()
     ownRare.gate = made
+    notesChanges = true
     return made
   }
 
@@ -115,7 +119,7 @@ final class Producer<Value>: PlaceNode<Value?> {
   /// Sets the value; the old one is freed when the access is over.
   @inlinable
   func replace(_ value: Value) {
-    if rare != nil { willReplace(by: value) }
+    if notesChanges { willReplace(by: value) }
     let before = latest
     latest = value
     withExtendedLifetime(before) {}

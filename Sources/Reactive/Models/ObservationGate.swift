@@ -80,7 +80,7 @@ final class ObservationProbe: Observation.Observable {
 
 extension Producer {
   /// Tells Observation that the value is read, if somebody follows what is read now.
-  @inlinable
+  @inlinable @inline(never)
   func noteRead() {
     if core.isFollowed { gate.didRead() }
   }
