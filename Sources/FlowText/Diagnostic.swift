@@ -27,6 +27,8 @@ package struct DiagnosticLabel: Hashable, Sendable {
 package struct Diagnostic: Hashable, Sendable {
   package var code: DiagnosticCode
   package var severity: Severity
+  /// True if it is about how the program was started and not about its text, of which no line is shown then.
+  package var concernsStart = false
   package var message: String
   /// The place that it is about.
   package var span: Span
@@ -38,8 +40,6 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [String]
   /// Ways to fix it.
   package var help: [String]
-  /// True if it is about how the program was started and not about its text, of which no line is shown then.
-  package var concernsStart = false
 
   package init(
     _ code: DiagnosticCode, severity: Severity = .error, _ message: String, at span: Span,

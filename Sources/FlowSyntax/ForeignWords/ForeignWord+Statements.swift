@@ -17,7 +17,8 @@ extension ForeignWord {
         .ways(
           "a `for` goes through its whole list: to find one, write `FOUND`; to go through less, "
             + "`for ELEMENT in SHORTER { … }`",
-          "blocks stand in braces and end by themselves")
+          "blocks stand in braces and end by themselves; a `for` goes through less with `xs.prefix(2)`"
+        )
       ),
       (
         "continue pass end begin then fi done",

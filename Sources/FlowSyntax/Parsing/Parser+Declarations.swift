@@ -7,12 +7,28 @@ extension Parser {
     if at(.leftParen) {
       expected(
         "the name of a constant",
-        help: ["the parts of a tuple are named by number: `let x = t.0` and `let y = t.1`"])
+        help: [helpForSeveralConstants])
     }
     let name = takeNewName("the name of a constant")
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
     return make(.letDeclaration, token: name, type, value, from: first)
+  }
+
+  /// Rewrites `let (a, b) = pair` with a constant for each part.
+  private var helpForSeveralConstants: String {
+    let usual = "the parts of a tuple are named by number: `let x = t.0` and `let y = t.1`"
+    guard let closer = brackets.closer(of: position), kindOfToken(closer + 1) == .assign,
+      case let names = parts(position + 1..<closer), names.count == 2
+    else { return usual }
+    let value = textOfTokens(closer + 2..<endOfLine(from: closer + 2))
+    guard kindOfToken(closer + 2) == .identifier || kindOfToken(closer + 2) == .itKeyword,
+      value.count <= 30, !value.contains(" ")
+    else { return usual + "; those of a list, as `split` gives it, with `xs[0]` and `xs[1]`" }
+    let isList = value.contains("split")
+    let (first, second) = isList ? ("[0]", "[1]") : (".0", ".1")
+    return "the parts of a \(isList ? "list" : "tuple") are named by number: "
+      + "`let \(names[0]) = \(value)\(first)` and `let \(names[1]) = \(value)\(second)`"
   }
 
   mutating func parseCellDeclaration() -> SyntaxID {

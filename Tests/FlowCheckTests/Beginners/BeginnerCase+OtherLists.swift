@@ -122,6 +122,36 @@ extension BeginnerCase {
         "let prices = [\"cola\": 150]\nprint((prices[\"cola\"] ?? 0) - 20)"
       ]),
     BeginnerCase(
+      "let line = \"a b\"\nlet (a, b) = line.split",
+      "R1001", "2:5",
+      "expected the name of a constant, found `(`",
+      help: [
+        "the parts of a list are named by number: `let a = line.split[0]` and `let b = line.split[1]`"
+      ],
+      mended: [
+        "let line = \"a b\"\nlet a = line.split[0]\nlet b = line.split[1]"
+      ]),
+    BeginnerCase(
+      "break",
+      "R1004", "1:1",
+      "`break` is not a statement of this language",
+      help: [
+        "blocks stand in braces and end by themselves; a `for` goes through less with `xs.prefix(2)`"
+      ],
+      mended: [
+        "let xs = [1, 2, 3]\nfor x in xs.prefix(2) { print(x) }"
+      ]),
+    BeginnerCase(
+      "event line: String\nline | decode((host: String)) -> host = it",
+      "R1001", "2:16",
+      "a tuple has at least two parts",
+      help: [
+        "name another field, which may be missing if its type has a `?`: `(host: String, other: Int?)`"
+      ],
+      mended: [
+        "event line: String\nline | decode((host: String, other: Int?)) -> host = it?.host"
+      ]),
+    BeginnerCase(
       "param n = 3\nprint(n)",
       "R1001", "1:9",
       "expected `:` and the type of the parameter, found `=`",
