@@ -142,16 +142,6 @@ extension BeginnerCase {
         "let xs = [1, 2, 3]\nfor x in xs.prefix(2) { print(x) }"
       ]),
     BeginnerCase(
-      "event line: String\nline | decode((host: String)) -> host = it",
-      "R1001", "2:16",
-      "a tuple has at least two parts",
-      help: [
-        "name another field, which may be missing if its type has a `?`: `(host: String, other: Int?)`"
-      ],
-      mended: [
-        "event line: String\nline | decode((host: String, other: Int?)) -> host = it?.host"
-      ]),
-    BeginnerCase(
       "param n = 3\nprint(n)",
       "R1001", "1:9",
       "expected `:` and the type of the parameter, found `=`",
