@@ -247,8 +247,10 @@ extension Checker {
     let sources = Set(frame.sources.map(\.symbol))
     for symbol in sampled where !sources.contains(symbol) {
       // A trigger that follows from it fires whenever it changes.
-      guard !sources.contains(where: { environment.graph.follows($0, symbol, within: 1000) })
-      else { continue }
+      let isFollowed = sources.contains {
+        environment.graph.leads(from: symbol, to: $0, within: 1000, triggering: true)
+      }
+      guard !isFollowed else { continue }
       guard let read = frame.reads.first(where: { $0.symbol == symbol }) else { continue }
       let name = shownName(symbol)
       let list = frame.pipeline.isPresent ? tree.child(frame.pipeline, 0) : .none

@@ -118,12 +118,15 @@ struct ContractGraph: Sendable {
   }
 
   /// Returns whether a change of one cell reaches another through contracts, visiting at most
-  /// `limit` cells.
-  func leads(from start: SymbolID, to goal: SymbolID, within limit: Int) -> Bool {
+  /// `limit` cells; with `triggering` through those alone that the change lets run.
+  func leads(
+    from start: SymbolID, to goal: SymbolID, within limit: Int, triggering: Bool = false
+  ) -> Bool {
     var seen: Set<Int32> = [start.index]
     var open = [start.index]
     while let node = open.popLast(), seen.count <= limit {
       for edge in outgoing(node) {
+        if triggering, isSampled(node, by: edge.contract) { continue }
         if edge.target == goal.index { return true }
         if seen.insert(edge.target).inserted { open.append(edge.target) }
       }
@@ -131,19 +134,8 @@ struct ContractGraph: Sendable {
     return false
   }
 
-  /// Returns whether a cell is computed anew whenever another one changes, through contracts that it triggers;
-  /// visits at most `limit` cells.
-  func follows(_ cell: SymbolID, _ other: SymbolID, within limit: Int) -> Bool {
-    var seen: Set<Int32> = [other.index]
-    var open = [other.index]
-    while let node = open.popLast(), seen.count <= limit {
-      for edge in outgoing(node)
-      where sampled[Sampling(contract: edge.contract, source: node)] == nil {
-        if edge.target == cell.index { return true }
-        if seen.insert(edge.target).inserted { open.append(edge.target) }
-      }
-    }
-    return false
+  private func isSampled(_ node: Int32, by contract: ContractID) -> Bool {
+    sampled[Sampling(contract: contract, source: node)] != nil
   }
 
   /// Returns the edges at which a search has to begin, and clears them.
