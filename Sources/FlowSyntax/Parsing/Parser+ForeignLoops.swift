@@ -38,9 +38,9 @@ extension Parser {
 
   /// Notes the list and the element of the `for` around a word that leaves it under a condition.
   func describeLoop(around first: Int, _ around: inout ForeignWord.Surroundings) {
-    guard diagnostics.count < 40, let inner = openingBrace(before: first),
+    guard diagnostics.count < 40, let inner = openerOfBlock(around: first),
       let condition = headOfBlock(inner),
-      kindOfToken(condition) == .ifKeyword, let outer = openingBrace(before: condition),
+      kindOfToken(condition) == .ifKeyword, let outer = openerOfBlock(around: condition),
       let loop = headOfBlock(outer), textOfTokens(loop..<loop + 1) == "for",
       let word = (loop + 1..<outer).first(where: { textOfTokens($0..<$0 + 1) == "in" }),
       loop + 1 < word, word + 1 < outer
@@ -51,21 +51,6 @@ extension Parser {
     around.parts["ELEMENT"] = element
     around.parts["FOUND"] = "\(list).first(\(element) => \(textOfTokens(condition + 1..<inner)))"
     around.parts["SHORTER"] = "\(list).prefix(2)"
-  }
-
-  /// Returns the brace of the block in which a token stands.
-  private func openingBrace(before index: Int) -> Int? {
-    var depth = 0
-    var index = index - 1
-    while index >= 0 {
-      if kindOfToken(index) == .rightBrace { depth += 1 }
-      if kindOfToken(index) == .leftBrace {
-        if depth == 0 { return index }
-        depth -= 1
-      }
-      index -= 1
-    }
-    return nil
   }
 
   /// Returns the first token of the statement that a block belongs to.

@@ -33,7 +33,7 @@ extension Parser {
   }
 
   /// Returns the brace that opens the innermost block around a token, if it is near.
-  private func openerOfBlock(around index: Int) -> Int? {
+  func openerOfBlock(around index: Int) -> Int? {
     var opener = index - 1
     while opener >= max(0, index - 200) {
       if kindOfToken(opener) == .leftBrace, (brackets.closer(of: opener) ?? .max) > index {
