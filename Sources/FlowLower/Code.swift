@@ -125,12 +125,7 @@ package final class Code: Sendable {
   /// Calls `body` with each of them, a cell that several instructions name perhaps more than once.
   package func forEachRead(_ body: (SymbolID) -> Void) {
     if let details { return details.reads.forEach(body) }
-    for instruction in instructions {
-      let shape = instruction.opcode.shape
-      if shape.0 == .cell { body(SymbolID(index: instruction.a)) }
-      if shape.1 == .cell { body(SymbolID(index: instruction.b)) }
-      if shape.2 == .cell { body(SymbolID(index: instruction.c)) }
-    }
+    forEachCell(where: { _ in true }, body)
   }
 
   /// Those of them whose values it may read, as against asking whether they have one.
@@ -141,13 +136,21 @@ package final class Code: Sendable {
   /// Returns the cells and constants that some of its instructions name, each once.
   private func cells(where isIncluded: (Opcode) -> Bool) -> [SymbolID] {
     var cells: [SymbolID] = []
-    for instruction in instructions where isIncluded(instruction.opcode) {
-      for (operand, number) in instruction.operands where operand == .cell {
-        let cell = SymbolID(index: number)
-        if !cells.contains(cell) { cells.append(cell) }
-      }
+    forEachCell(where: isIncluded) { cell in
+      if !cells.contains(cell) { cells.append(cell) }
     }
     return cells
+  }
+
+  /// Calls `body` with the cells and constants that some of its instructions name, each as often as it is named.
+  @inline(__always)
+  private func forEachCell(where isIncluded: (Opcode) -> Bool, _ body: (SymbolID) -> Void) {
+    for instruction in instructions where isIncluded(instruction.opcode) {
+      let shape = instruction.opcode.shape
+      if shape.0 == .cell { body(SymbolID(index: instruction.a)) }
+      if shape.1 == .cell { body(SymbolID(index: instruction.b)) }
+      if shape.2 == .cell { body(SymbolID(index: instruction.c)) }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import FlowText
 
-// What a session adds to a mistake of the run, whose text it knows.
+// Ways out of mistakes of the run, told by the words of the program.
 
 extension Session {
   /// Adds to an error of the run the words of the program that it is about.
