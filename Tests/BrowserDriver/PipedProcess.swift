@@ -45,13 +45,13 @@ struct PipedProcess {
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     posix_spawn_file_actions_adddup2(&actions, other, 3)
     posix_spawn_file_actions_adddup2(&actions, other, 4)
+    Self.closeOthers(&actions)
     posix_spawnattr_setpgroup(&attributes, 0)
     // A thread of the tests may block signals that the program needs.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(&attributes, Self.flags)
     var child: pid_t = 0
     let refusal = Self.withWords(arguments) { words in
       Self.withWords(environment) { variables in
@@ -65,6 +65,27 @@ struct PipedProcess {
     process = child
     descriptor = own
   }
+
+  #if canImport(Darwin)
+  private static let flags = Int16(
+    POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT)
+
+  /// Does nothing: the flags close all descriptors but those that the actions name.
+  private static func closeOthers(_ actions: inout posix_spawn_file_actions_t?) {}
+  #else
+  private static let flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK)
+
+  /// Closes in the child what it would inherit besides its own descriptors.
+  ///
+  /// A browser lives as long as the tests. With the writing end of a pipe that another test has just made for
+  /// a program of its own, that test would wait for the end of the browser, and the browser for that of the
+  /// tests. To close what is not open is no failure.
+  private static func closeOthers(_ actions: inout posix_spawn_file_actions_t) {
+    for descriptor in 5..<max(5, min(4096, getdtablesize())) {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
+  }
+  #endif
 
   private static func withWords<Result>(
     _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result

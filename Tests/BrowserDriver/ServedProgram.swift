@@ -54,6 +54,9 @@ package final class ServedProgram: Sendable {
       + (text == nil ? [] : [name]) + options
     let pipe = Pipe()
     process.standardInput = pipe
+    // Nobody who reads what the tests say has to wait for the end of this.
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     input = pipe.fileHandleForWriting
     try process.run()
     address = try await Self.address(printedIn: folder)

@@ -19,6 +19,7 @@ struct FormatConfigurationTests {
     process.currentDirectoryURL = FileManager.default.temporaryDirectory
     let pipe = Pipe()
     process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
     try process.run()
     let known = try pipe.fileHandleForReading.readToEnd()
     process.waitUntilExit()
