@@ -139,6 +139,10 @@ struct Checker {
   mutating func checkFragment() -> CheckedFragment {
     environment.trees.append(contentsOf: program.trees)
     environment.reserve(program.statementCount)
+    if program.statementCount > 1000 {
+      // Every other node of a tree is an expression, at least.
+      expressions.reserve(program.trees.reduce(0) { $0 + $1.nodeCount } / 2)
+    }
     for passage in program.passages {
       enter(passage)
       collectNames(passage.statements, scope: nil)

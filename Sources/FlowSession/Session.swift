@@ -320,6 +320,7 @@ package final class Session {
   private func perform(_ fragment: CheckedFragment) {
     runtime.bounds.wasInterrupted = false
     statementsBegun = 0
+    runtime.reserve(fragment.statements.count)
     let piece = SessionPiece(fragment, lowering(of: fragment))
     while let duration = performUntilWait(piece) {
       guard wait(duration) else {

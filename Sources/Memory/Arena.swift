@@ -126,6 +126,13 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return unsafe header.pointee.base[Int(index)]
   }
 
+  /// Makes room for so many more elements, so that adding them moves none.
+  @inlinable
+  public func reserve(_ more: Int) {
+    let needed = Int(count) + more
+    if needed > capacity { grow(to: needed) }
+  }
+
   /// Makes it at least `count` elements long.
   @inlinable
   public func extend(to count: Int, with element: Element) {

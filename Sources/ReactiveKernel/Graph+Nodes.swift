@@ -1,6 +1,13 @@
 import Memory
 
 extension Graph {
+  /// Makes room for so many more nodes and edges.
+  package func reserve(nodes more: Int, edges moreEdges: Int) {
+    nodes.reserve(more)
+    slots.reserve(more)
+    edges.reserve(moreEdges)
+  }
+
   /// Makes a cell, which accepts entries and deliveries, and may be part of a ring.
   package func makeCell() -> NodeID {
     makeNode(.cell, order: 0)

@@ -21,6 +21,19 @@ import Testing
     #expect(all.prefix(500) == (0..<500).map { $0 * 3 }[...])
   }
 
+  @Test func roomThatIsReservedIsUsedBeforeItGrows() {
+    let arena = Arena<Int>()
+    for number in 0..<20 { arena.append(number) }
+    arena.reserve(980)
+    let room = arena.capacity
+    #expect(room == 1000)
+    for number in 20..<1000 { arena.append(number) }
+    let all = elements(of: arena)
+    #expect(arena.capacity == room && all == Array(0..<1000))
+    arena.reserve(0)
+    #expect(arena.capacity == room)
+  }
+
   @Test func theLastElementLeavesFirst() {
     let arena = Arena<Int>()
     for number in 1...3 { arena.append(number) }

@@ -42,6 +42,13 @@ struct ContractGraph: Sendable {
   /// The number of edges that searches for cycles have visited, for tests.
   var steps = 0
 
+  /// Makes room for so many more cells, each with an edge into it.
+  mutating func reserve(_ more: Int) {
+    edges.reserveCapacity(edges.count + more)
+    firstOutgoing.reserveCapacity(firstOutgoing.count + more)
+    firstIncoming.reserveCapacity(firstIncoming.count + more)
+  }
+
   /// Adds a contract's edges to one target.
   mutating func sign(
     _ contract: ContractID, from sources: some Sequence<SymbolID>, sampling: [SymbolID] = [],

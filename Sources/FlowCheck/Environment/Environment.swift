@@ -51,6 +51,8 @@ package final class Environment {
     names.reserve(statements)
     symbols.reserveCapacity(symbols.count + statements)
     contracts.reserve(statements)
+    graph.reserve(statements)
+    mentions.reserve(statements)
   }
 
   package subscript(_ id: SymbolID) -> Symbol {

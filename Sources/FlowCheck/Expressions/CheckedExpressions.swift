@@ -33,6 +33,11 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
 
   // MARK: Adding
 
+  /// Makes room for so many more rows.
+  mutating func reserve(_ more: Int) {
+    rows.reserveCapacity(rows.count + more)
+  }
+
   mutating func append(_ kind: CheckedExpression.Kind, _ type: FlowType, _ span: Span) {
     rows.append(row(of: kind, index(of: type), span))
   }

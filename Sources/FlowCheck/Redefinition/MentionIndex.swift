@@ -17,6 +17,12 @@ struct MentionIndex: Sendable {
 
   var count: Int { entries.count }
 
+  /// Makes room for so many more names, each mentioned once.
+  mutating func reserve(_ more: Int) {
+    entries.reserveCapacity(entries.count + more)
+    first.reserveCapacity(first.count + more)
+  }
+
   mutating func add(_ user: User, mentions symbols: [SymbolID]) {
     for symbol in symbols { add(user, mention: symbol) }
   }

@@ -45,6 +45,13 @@ final class ContractRows {
     self.program = program
   }
 
+  /// Makes room for the rows of a long piece, and for code of the usual length.
+  func reserve(_ more: Int) {
+    rows.reserve(more)
+    program.instructions.reserve(2 * more)
+    program.spans.reserve(2 * more)
+  }
+
   subscript(place: Int32) -> ContractRow {
     @inline(__always)
     get { rows[place] }

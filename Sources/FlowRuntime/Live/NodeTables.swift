@@ -12,6 +12,12 @@ struct Nodes {
   /// The operations of the graph's schedules.
   let schedules = ScheduledCodes()
 
+  /// Makes room for the nodes of a long piece, each with a symbol.
+  func reserve(_ more: Int) {
+    table.reserve(more)
+    roles.reserve(more)
+  }
+
   /// Returns the node of a symbol, if it has one.
   subscript(symbol: SymbolID) -> NodeID? {
     @inline(__always)
@@ -55,6 +61,10 @@ final class RoleTable {
   private let changes = Held(0)
 
   var count: Int { Int(records.count) }
+
+  func reserve(_ more: Int) {
+    records.reserve(more)
+  }
 
   /// Differs from what it was before a node became something else.
   @inline(__always)
@@ -116,6 +126,10 @@ final class NodeTable {
   static var bytesOfSymbol: Int { MemoryLayout<Record>.stride }
 
   private let records = Arena<Record>()
+
+  func reserve(_ more: Int) {
+    records.reserve(more)
+  }
 
   subscript(symbol: SymbolID) -> NodeID? {
     get {

@@ -4,6 +4,15 @@ import FlowText
 import ReactiveKernel
 
 extension Runtime {
+  /// Makes room for what a long piece of a program declares and signs, a cell and a contract in each statement.
+  package func reserve(_ statements: Int) {
+    guard statements > 1000 else { return }
+    store.reserve(symbols: statements)
+    nodes.reserve(statements)
+    contracts.rows.reserve(statements)
+    graph.reserve(nodes: statements, edges: statements)
+  }
+
   /// Carries out a statement, its waves included.
   ///
   /// A statement that fails is reported and changes nothing.

@@ -48,6 +48,11 @@ struct SlotTable: ~Copyable {
   @inline(__always)
   var count: Int { Int(states.count) }
 
+  func reserve(_ more: Int) {
+    words.reserve(more)
+    states.reserve(more)
+  }
+
   func extend(to count: Int) {
     words.extend(to: count, with: 0)
     states.extend(to: count, with: .pending)

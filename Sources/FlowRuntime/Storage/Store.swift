@@ -98,6 +98,11 @@ package final class Store {
 
   // MARK: Room
 
+  /// Makes room for the symbols of a long piece.
+  func reserve(symbols more: Int) {
+    cells.reserve(more)
+  }
+
   func reserve(symbol: Int32) {
     cells.extend(to: Int(symbol) + 1)
   }
