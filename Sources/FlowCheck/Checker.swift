@@ -41,6 +41,9 @@ struct Checker {
   /// Diagnostics of functions, kept apart because an expression that calls one may be tried and
   /// dropped.
   var functionDiagnostics = DiagnosticList()
+  /// The first two types that did not go together since it was emptied: one that was there, and one that came
+  /// to it.
+  var disagreement: (there: FlowType, came: FlowType)?
   var frame = Frame(.statement, scope: nil)
 
   /// The symbol that a declaring node declares, for each of the program's trees; -1 for other

@@ -21,7 +21,7 @@ struct MessageTests {
 
   @Test(arguments: [
     (
-      "cell p = 1\nshare := 10 / p\np -> d = recover(share, 0)",
+      "cell p = 1\ncell q = 1\nshare := 10 / q\np -> d = recover(share, 0)",
       """
       `share` is only read here: the contract does not run again when it changes
       help: to follow it too, write it with `:=`, as in `x := recover(share, …)`, or with the stage: `share | recover(…) -> …`

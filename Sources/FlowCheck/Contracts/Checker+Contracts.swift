@@ -242,60 +242,6 @@ extension Checker {
     }
   }
 
-  /// Hints at cells that a contract reads and does not follow, those that it names in one hint.
-  mutating func hintSampled(_ sampled: [SymbolID], _ frame: Frame) {
-    guard !sampled.isEmpty else { return }
-    let reads = unfollowed(sampled, frame)
-    let named = reads.filter { !$0.isRecovered }
-    if !named.isEmpty { hintSampled(named, frame.pipeline) }
-    for read in reads where read.isRecovered {
-      // Before the arrow the error would pass on before `recover` is evaluated.
-      let name = shownName(read.symbol)
-      report(
-        Diagnostic(
-          .sampledOnly, severity: .hint,
-          "`\(name)` is only read here: the contract does not run again when it changes",
-          at: read.span,
-          help: [
-            "to follow it too, write it with `:=`, as in `x := recover(\(name), …)`, or with the stage: "
-              + "`\(name) | recover(…) -> …`"
-          ]))
-    }
-  }
-
-  /// Returns where the cells are read that make no trigger of the contract fire.
-  private func unfollowed(_ sampled: [SymbolID], _ frame: Frame) -> [CellRead] {
-    let sources = Set(frame.sources.map(\.symbol))
-    return sampled.filter { symbol in
-      // A trigger that follows from it fires whenever it changes.
-      !sources.contains(symbol)
-        && !sources.contains {
-          environment.graph.leads(from: symbol, to: $0, within: 1000, triggering: true)
-        }
-    }
-    .compactMap { symbol in frame.reads.first { $0.symbol == symbol } }
-  }
-
-  private mutating func hintSampled(_ reads: [CellRead], _ pipeline: SyntaxID) {
-    let names = reads.map { shownName($0.symbol) }
-    let list = pipeline.isPresent ? tree.child(pipeline, 0) : .none
-    let sources = ([list.isPresent ? text(list) : "…"] + names).joined(separator: ", ")
-    let quoted = names.map { "`\($0)`" }
-    let (subject, verb, they, them) =
-      names.count == 1
-      ? (quoted[0], "is", "it changes", "it")
-      : (
-        quoted.dropLast().joined(separator: ", ") + " and " + (quoted.last ?? ""), "are",
-        "they change", "them"
-      )
-    report(
-      Diagnostic(
-        .sampledOnly, severity: .hint,
-        "\(subject) \(verb) only read here: the contract does not run again when \(they)",
-        at: reads[0].span, labels: reads.dropFirst().map { DiagnosticLabel($0.span, "and here") },
-        help: ["to follow \(them) too, name \(them) before the arrow: `\(sources) -> …`"]))
-  }
-
   // MARK: The third pass
 
   mutating func finish(_ contract: PendingContract) -> CheckedContract {

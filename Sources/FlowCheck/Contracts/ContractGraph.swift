@@ -141,6 +141,20 @@ struct ContractGraph: Sendable {
     return false
   }
 
+  /// Returns the cells and events whose change lets a contract run, of those that lead to this target.
+  func triggers(of contract: ContractID, to target: SymbolID) -> [SymbolID] {
+    var result: [SymbolID] = []
+    var next = firstEdge(of: target.index, isOutgoing: false)
+    while next >= 0 {
+      let edge = edges[Int(next)]
+      if edge.contract == contract, !isSampled(edge.source, by: contract) {
+        result.append(SymbolID(index: edge.source))
+      }
+      next = edge.nextIncoming
+    }
+    return result
+  }
+
   private func isSampled(_ node: Int32, by contract: ContractID) -> Bool {
     sampled[Sampling(contract: contract, source: node)] != nil
   }

@@ -22,6 +22,19 @@ extension Environment {
     contracts[contract].map { (trees[$0.tree], $0.node) }
   }
 
+  /// Returns whether a contract is triggered by cells alone and has no stages: its target changes in their wave.
+  func followsAtOnce(_ contract: ContractID) -> Bool {
+    guard let (tree, node) = syntax(of: contract) else { return false }
+    if tree.kind(node) == .definition { return true }
+    let pipeline = tree.child(node, 0)
+    guard pipeline.isPresent, tree.kind(pipeline) == .pipeline,
+      tree.children(pipeline).count == 1
+    else { return false }
+    return tree.children(tree.child(pipeline, 0)).allSatisfy {
+      tree.kind($0) == .nameExpression || tree.kind($0) == .memberExpression
+    }
+  }
+
   /// Returns the scope in which a contract was signed.
   package func scope(of contract: ContractID) -> SymbolID? {
     contracts[contract]?.scope

@@ -195,13 +195,16 @@ extension Checker {
     if hint == nil, needsContext(firstNode) {
       hint = tree.kind(firstNode) == .listLiteral ? .list(element) : element
     }
-    let first = check(firstNode, expecting: hint)
+    var first = check(firstNode, expecting: hint)
     guard type(of: first) != .invalid else {
       _ = body(&self, .invalid)
       return nil
     }
-    let (result, type) = tryBody(first, body)
+    let isEmptyList =
+      expecting == nil && tree.kind(firstNode) == .listLiteral && tree.children(firstNode).isEmpty
+    let (result, type) = tryBody(first, isEmptyList ? element : nil, body)
     guard self.type(of: result) != .invalid else { return nil }
+    if isEmptyList, type != hint { first = check(firstNode, expecting: type) }
     guard self.type(of: result).converts(to: type), let initial = convert(first, to: type),
       let fitted = convert(result, to: type)
     else {
@@ -211,9 +214,30 @@ extension Checker {
     return (initial, fitted, type)
   }
 
+  /// Returns the type to try next, if the body has another one than the accumulator or did not go with it.
+  private func wider(_ type: FlowType, _ result: FlowType, _ element: FlowType?) -> FlowType? {
+    guard result != .invalid else { return element.flatMap { gatheredList(insteadOf: $0) } }
+    guard let joined = type.joined(with: result), joined != .invalid, joined != type else {
+      return nil
+    }
+    return joined
+  }
+
+  /// Returns the type of a list that began as `[]` and was taken for one of `element`, where something else came
+  /// to it.
+  private func gatheredList(insteadOf element: FlowType) -> FlowType? {
+    guard let (there, came) = disagreement, there != .invalid, came != .invalid else { return nil }
+    if there == .list(element), case .list = came { return came }
+    if came == .list(element), case .list = there { return there }
+    return there == element ? .list(came) : nil
+  }
+
   /// Checks the body, and returns it with the type of the accumulator in it.
+  ///
+  /// An empty list is taken for one of `element`. In `scan([], acc + [it.count])` it is not, and what does not go
+  /// with it says what it is.
   private mutating func tryBody(
-    _ first: ExpressionID, _ body: (inout Checker, FlowType) -> ExpressionID
+    _ first: ExpressionID, _ element: FlowType?, _ body: (inout Checker, FlowType) -> ExpressionID
   ) -> (ExpressionID, FlowType) {
     let start = (diagnostics.mark, frame)
     trialDepth += 1
@@ -223,11 +247,12 @@ extension Checker {
       depth -= 3
     }
     let type = type(of: first)
+    disagreement = nil
     let result = body(&self, type)
     // Nested trials would double at each level, hence the limit.
-    guard let joined = type.joined(with: self.type(of: result)), joined != .invalid,
-      joined != type, trialDepth <= 4
-    else { return (result, type) }
+    guard let joined = wider(type, self.type(of: result), element), trialDepth <= 4 else {
+      return (result, type)
+    }
     diagnostics.takeBack(to: start.0)
     frame = start.1
     return (body(&self, joined), joined)

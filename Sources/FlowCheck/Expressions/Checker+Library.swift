@@ -188,6 +188,17 @@ extension Checker {
         "make texts of the elements first: "
           + "`\(text(at: span(of: subject))).map(x => String(x)).join(\(separator))`"
       ]
+    } else if actual == .duration,
+      forms.contains(where: { $0.parameters.first?.accepts(.float) ?? false })
+    {
+      let written = text(at: span(of: subject))
+      let rest = call.arguments.dropFirst().map { text(at: span(of: $0)) }.joined(separator: ", ")
+      help = [
+        "divide by a unit, which gives a number: "
+          + (call.isMember
+            ? "`(\(written) / 1s).\(call.name)" + (rest.isEmpty ? "`" : "(\(rest))`")
+            : "`\(call.name)(\(written) / 1s" + (rest.isEmpty ? ")`" : ", \(rest))`"))
+      ]
     } else if case .list(let element) = actual, call.name == "sorted", !element.isSortable {
       help = ["say what to sort by: `.sorted(x => …)`"]
     }

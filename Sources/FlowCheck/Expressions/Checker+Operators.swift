@@ -270,6 +270,7 @@ extension Checker {
 
   private mutating func reportOperator(_ sign: String, _ operands: [ExpressionID], at span: Span) {
     let types = operands.map { type(of: $0) }
+    if types.count == 2, disagreement == nil { disagreement = (types[0], types[1]) }
     let phrases = types.map(\.phrase)
     let what = phrases.count == 1 ? phrases[0] : "\(phrases[0]) and \(phrases[1])"
     let labels = operands.map {

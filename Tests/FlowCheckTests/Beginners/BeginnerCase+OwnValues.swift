@@ -200,6 +200,18 @@ extension BeginnerCase {
       help: ["a duration has a unit: `1s`, `1ms`"],
       mended: ["cell a = 1\nwait 1s\na = 2"]),
     BeginnerCase(
+      "let d = 1234.5ms\nprint(d.fixed(2))",
+      "R3003", "2:9",
+      "`fixed` does not take a Duration",
+      help: ["divide by a unit, which gives a number: `(d / 1s).fixed(2)`"],
+      mended: ["let d = 1234.5ms\nprint((d / 1s).fixed(2))"]),
+    BeginnerCase(
+      "let d = 1234.5ms\nprint(round(d))",
+      "R3003", "2:7",
+      "`round` does not take a Duration",
+      help: ["divide by a unit, which gives a number: `round(d / 1s)`"],
+      mended: ["let d = 1234.5ms\nprint(round(d / 1s))"]),
+    BeginnerCase(
       "wait 1sec",
       "R0006", "1:6",
       "`1sec` is neither a number nor a duration",
