@@ -106,6 +106,19 @@ package final class Code: Sendable {
     frameSize == 0 && valueCount == 0 && details?.isNamesOnly ?? true
   }
 
+  /// Returns whether all that it does with values is to test the text of a local for literals.
+  package func onlyTests(_ local: LocalID) -> Bool {
+    instructions.allSatisfy { instruction in
+      instruction.operands.allSatisfy { operand, number in
+        switch operand {
+        case .value: instruction.opcode.isTestForLiteral && number == local.index
+        case .toValue, .captured, .state, .function, .labels: false
+        default: true
+        }
+      }
+    }
+  }
+
   package var literals: [Literal] { details?.literals ?? [] }
 
   /// Returns one of its literals.

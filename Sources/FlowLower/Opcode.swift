@@ -175,6 +175,14 @@ extension Opcode {
     if case .toValue = shape.0 { true } else { false }
   }
 
+  /// True if it tests a text for one that is known.
+  var isTestForLiteral: Bool {
+    switch self {
+    case .containsLiteral, .beginsLiteral, .endsLiteral: true
+    default: false
+    }
+  }
+
   /// True if `a` is the jump target.
   var jumps: Bool {
     if case .target = shape.0 { true } else { false }

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [Self.pieces.count, 5, 12])
   func bytesSayNothingElseThanCharacters(kinds: Int) {
     var dice = Dice(state: UInt64(kinds))
-    var (answers, words) = (0, 0)
+    var (answers, words, tests) = (0, 0, 0)
     for _ in 0..<20_000 {
       let text = dice.text(8, of: Self.pieces.prefix(kinds))
       let part = dice.text(2, of: Self.pieces.prefix(kinds))
@@ -72,9 +72,20 @@ import Testing
         #expect(Self.parts(of: text, at: places, of: part.utf8.count) == parts, comment)
         answers += 1
       }
-      if let holds = text.containsPlainly(part) { #expect(holds == (parts.count > 1), comment) }
+      let (whole, other) = (Array(text), Array(part))
+      let truth: [(TextTest, Bool)] = [
+        (.contains, parts.count > 1), (.begins, whole.starts(with: other)),
+        (.ends, whole.reversed().starts(with: other.reversed())),
+      ]
+      for (test, truth) in truth {
+        guard let answer = text.answersPlainly(test, part) else { continue }
+        #expect(answer == truth, comment)
+        tests += 1
+      }
     }
-    #expect(answers > 3000 && words > 3000, "few were answered: \(answers), \(words)")
+    #expect(
+      answers > 3000 && words > 3000 && tests > 9000,
+      "few were answered: \(answers), \(words), \(tests)")
   }
 
   @Test func aLongTextIsAnsweredByItsBytes() {

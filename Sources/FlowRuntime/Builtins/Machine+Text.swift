@@ -33,33 +33,48 @@ extension Machine {
     }
   }
 
-  /// Tests a text for another one.
+  /// Tests a text for another one: by bytes, and by characters where these do not say enough.
   func test(
     _ i: Instruction, for part: borrowing String, _ w: Words, _ v: ValueRegisters
   ) -> Step {
-    guard let bytes = v.readText(Int(i.b), { $0.utf8.count }) else {
-      preconditionFailure("the checker has only texts tested")
-    }
     hasStopped = false
-    spend(bytes)
-    let answer = v.readText(Int(i.b)) { text in
-      switch i.opcode {
-      case .beginsText, .beginsLiteral: text.hasPrefix(part)
-      case .endsText, .endsLiteral: text.hasSuffix(part)
-      default: text.containsPlainly(part)
-      }
+    let test = TextTest(i.opcode)
+    let answer =
+      v.readText(Int(i.b)) { text in
+        spend(text.utf8.count)
+        return text.answersPlainly(test, part)
+      } ?? answerOfBytes(test, part)
+    guard !hasStopped else { return .stop }
+    if let answer {
+      w[Int(i.a)] = answer ? 1 : 0
+      return .goOn
     }
-    let holds = (answer ?? nil) ?? isFound(part, in: v[Int(i.b)])
+    let holds = holds(test, part, in: v[Int(i.b)])
     guard !hasStopped else { return .stop }
     w[Int(i.a)] = holds ? 1 : 0
     return .goOn
   }
 
-  /// Looks for a text among the characters of another one.
+  /// Tests a text that is not made yet; waits where only its characters can tell.
+  private func answerOfBytes(_ test: TextTest, _ part: borrowing String) -> Bool? {
+    guard let bytes = unsafe registers.lent else {
+      preconditionFailure("the checker has only texts tested")
+    }
+    spend(bytes.count)
+    let answer = unsafe bytes.answersPlainly(test, part)
+    if answer == nil { (failure, hasStopped) = (nil, true) }
+    return answer
+  }
+
+  /// Tests a text by its characters.
   @inline(never)
-  private func isFound(_ part: String, in value: Value) -> Bool {
+  private func holds(_ test: TextTest, _ part: String, in value: Value) -> Bool {
     guard case .text(let text) = value else { return false }
-    return part.isEmpty || range(of: part, in: text[...]) != nil
+    return switch test {
+    case .begins: text.hasPrefix(part)
+    case .ends: text.hasSuffix(part)
+    case .contains: part.isEmpty || range(of: part, in: text[...]) != nil
+    }
   }
 
   /// A count must not be negative.

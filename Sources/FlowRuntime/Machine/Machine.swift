@@ -201,6 +201,16 @@ final class Machine {
     return result
   }
 
+  /// The value of code that only tests a local for literals, of whose text the bytes are there; `.pending` also
+  /// where these do not say enough.
+  func run(_ code: Code, testing bytes: Swift.Span<UInt8>) -> Value {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe registers.lent = bytes
+      defer { unsafe registers.lent = nil }
+      return run(code)
+    }
+  }
+
   private func runPlainly(_ code: Code) -> Value {
     wasHalted = false
     exceededBudget = false

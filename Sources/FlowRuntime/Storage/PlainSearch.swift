@@ -4,6 +4,8 @@
 // of one closure; the system's search looks at the bytes between it and its count only, and every place that
 // is looked at lies between the text's first byte and its last.
 
+import FlowLower
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -12,25 +14,26 @@ import Musl
 import Darwin
 #endif
 
-extension String {
-  /// Returns whether a text of ASCII stands somewhere in this one, found by its bytes; nil where only a
-  /// comparison of characters can tell.
-  ///
-  /// A character that begins with ASCII may go on behind it, as with an accent, or before it, and a few
-  /// characters of ASCII have an equal beyond it.
-  func containsPlainly(_ part: String) -> Bool? {
-    unsafe withPlainBytes { text in
-      unsafe part.withPlainBytes { part in
-        let kind = unsafe PartKind(part)
-        guard kind != .needsCharacters else { return nil as Bool? }
-        switch unsafe text.search(part) {
-        case .unknown: return nil
-        case .missing: return unsafe kind == .hasEqual && text.mayHoldEqual(of: part) ? nil : false
-        case .found(let place):
-          return unsafe text.holdsWhole(place..<(place + part.count)) ? true : nil
-        }
-      }
+/// Test of a text for another one.
+enum TextTest {
+  case contains, begins, ends
+
+  @inline(__always)
+  init(_ opcode: Opcode) {
+    switch opcode {
+    case .beginsText, .beginsLiteral: self = .begins
+    case .endsText, .endsLiteral: self = .ends
+    default: self = .contains
     }
+  }
+}
+
+extension String {
+  /// Returns what the bytes say to a test for a text of ASCII; nil where only a comparison of characters can
+  /// tell.
+  @inline(__always)
+  func answersPlainly(_ test: TextTest, _ part: borrowing String) -> Bool? {
+    unsafe withPlainBytes { unsafe $0.answersPlainly(test, part) }
   }
 
   /// Returns the places of a text of ASCII in this one, in bytes and without overlaps; nil where only a
@@ -68,7 +71,7 @@ extension String {
     return bytes.split { $0 == 0x20 || 0x09...0x0D ~= $0 }.map { Substring($0) }
   }
 
-  private func withPlainBytes<Result>(
+  fileprivate func withPlainBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     if let result = unsafe utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -125,6 +128,37 @@ private enum ByteSearch {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Returns what bytes of a text say to a test for a text of ASCII; nil where only a comparison of characters
+  /// can tell.
+  ///
+  /// A character that begins with ASCII may go on behind it, as with an accent, or before it, and a few
+  /// characters of ASCII have an equal beyond it.
+  func answersPlainly(_ test: TextTest, _ part: borrowing String) -> Bool? {
+    unsafe part.withPlainBytes { part in
+      let kind = unsafe PartKind(part)
+      guard kind != .needsCharacters else { return nil }
+      switch unsafe place(of: part, test) {
+      case .unknown: return nil
+      case .missing: return unsafe kind == .hasEqual && mayHoldEqual(of: part) ? nil : false
+      case .found(let place): return unsafe holdsWhole(place..<(place + part.count)) ? true : nil
+      }
+    }
+  }
+
+  /// Finds the place of other bytes that a test is for.
+  private func place(of part: UnsafeBufferPointer<UInt8>, _ test: TextTest) -> ByteSearch {
+    let place: Int
+    switch test {
+    case .contains: return unsafe search(part)
+    case .begins: place = 0
+    case .ends: place = count - part.count
+    }
+    guard part.count <= count, let base = baseAddress, let first = part.baseAddress else {
+      return part.isEmpty ? .found(0) : .missing
+    }
+    return unsafe memcmp(base + place, first, part.count) == 0 ? .found(place) : .missing
+  }
+
   /// Finds the first place of other bytes: their last one by the system's search, which is as fast as memory,
   /// then the ones before it.
   fileprivate func search(_ part: UnsafeBufferPointer<UInt8>) -> ByteSearch {

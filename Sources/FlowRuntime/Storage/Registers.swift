@@ -3,7 +3,8 @@
 // Why it is safe: as in `Memory/Arena.swift`; beyond that, every place of `values` is initialised at all
 // times, with `.pending` where nothing stands, so that writing to one frees what was there. The
 // compiler has counted the registers of a code, and `reserve` makes room for all of them before it
-// runs. `reserve` moves both files, so the machine asks for them again after each call of it.
+// runs. `reserve` moves both files, so the machine asks for them again after each call of it. Bytes are lent
+// by `Machine.run(_:testing:)` alone, which takes them back before the closure that has them ends.
 
 import Memory
 
@@ -15,6 +16,7 @@ struct Registers: ~Copyable {
     var wordCapacity: Int
     var values: UnsafeMutablePointer<Value>
     var valueCapacity: Int
+    var lent: UnsafeBufferPointer<UInt8>?
   }
 
   private let header: UnsafeMutablePointer<Header>
@@ -42,6 +44,14 @@ struct Registers: ~Copyable {
   var values: ValueRegisters { unsafe ValueRegisters(header.pointee.values) }
   /// How many values there is room for, all of them there.
   var valueCount: Int { unsafe header.pointee.valueCapacity }
+
+  /// The bytes of a text of ASCII that has not been made: they stand for it in the one register that is tested.
+  @unsafe
+  @inline(__always)
+  var lent: UnsafeBufferPointer<UInt8>? {
+    get { unsafe header.pointee.lent }
+    nonmutating set { unsafe header.pointee.lent = newValue }
+  }
 
   /// Makes room for so many registers.
   @inline(__always)

@@ -4,7 +4,8 @@ import ReactiveKernel
 
 /// Event from outside, which comes by itself.
 package enum FedValue: Sendable {
-  case line(String)
+  /// A line, which the feed has until it is asked for more.
+  case line
   /// The last one.
   case end
   /// A line with more bytes than a value may have; nothing follows.
@@ -17,6 +18,10 @@ package protocol Feed: AnyObject {
   ///
   /// The first call has the reading begin.
   func next() -> FedValue?
+  /// The line that was taken last.
+  var text: String { get }
+  /// Calls `body` with that line's bytes if all of them are ASCII; false otherwise.
+  func readASCII(_ body: (Swift.Span<UInt8>) -> Void) -> Bool
   /// True if the last one was taken.
   var isOver: Bool { get }
 }

@@ -7,8 +7,8 @@ import ReactiveKernel
 /// Filters at the entrance of every contract that listens to the lines of a feed.
 ///
 /// A line that none of them lets in changes nothing: no cell, no stage, no timer. Its wave would end before
-/// anything could notice it, so the line gets none. The filters run on the same code and the same machine as
-/// in a wave; a line that one of them lets in, fails at or waits for goes the way of every line, and passes
+/// anything could notice it, so the line gets none, and where its bytes say enough it does not even become a
+/// text. The filters run on the same code and the same machine as in a wave; a line that one of them lets in, fails at or waits for goes the way of every line, and passes
 /// them again. No filter draws random numbers, so asking twice gives the same answer.
 struct LineGate {
   /// Filter with which a contract begins; the contract owns it, and is there as long as the version holds.
@@ -17,6 +17,8 @@ struct LineGate {
     /// Register of the line.
     let input: LocalID
     let frameSize: Int
+    /// True if the filter only tests the line for literals, so that its bytes may say enough.
+    let onlyTests: Bool
   }
 
   /// Structure of the graph for which it was made.
@@ -56,29 +58,45 @@ struct LineGate {
 }
 
 extension Runtime {
-  /// Returns a line; nil if every contract that listens to it drops it at once.
-  func admitted(_ line: consuming Value, of input: Input) -> Value? {
+  /// Returns the line that a feed has; nil if every contract that listens to it drops it at once.
+  func admittedLine(of input: Input) -> Value? {
     guard input.gate.version == graph.structureVersion, input.gate.isMade else {
       makeGate(of: input)
-      return line
+      return .text(input.feed.text)
     }
     // Records and measurements show each wave.
     guard !input.gate.entrances.isEmpty, !reports.keepsRecords, reports.meter == nil,
       input.gate.isAsked()
-    else { return line }
+    else { return .text(input.feed.text) }
+    var line: Value?
     for index in input.gate.entrances.indices {
       let entrance = input.gate.entrances[index]
-      machine.beginFrame(entrance.frameSize)
-      machine.setLocal(entrance.input, line)
-      let answer = entrance.filter.read { machine.run($0) }
-      line = machine.takeLocal(entrance.input)
-      guard case .bool(false) = answer else {
+      guard case .bool(false) = answer(of: entrance, to: &line, of: input.feed) else {
         input.gate.note(isDropped: false)
-        return line
+        return line ?? .text(input.feed.text)
       }
     }
     input.gate.note(isDropped: true)
     return nil
+  }
+
+  /// Returns what a filter says to a line, which becomes a text only where its bytes are not enough.
+  private func answer(
+    of entrance: LineGate.Entrance, to line: inout Value?, of feed: any Feed
+  ) -> Value {
+    machine.beginFrame(entrance.frameSize)
+    var answer = Value.pending
+    if entrance.onlyTests, line == nil,
+      feed.readASCII({ bytes in
+        answer = entrance.filter.read { machine.run($0, testing: bytes) }
+      })
+    {
+      return answer
+    }
+    machine.setLocal(entrance.input, line.take() ?? .text(feed.text))
+    answer = entrance.filter.read { machine.run($0) }
+    line = machine.takeLocal(entrance.input)
+    return answer
   }
 
   @inline(never)
@@ -102,8 +120,8 @@ extension Runtime {
       else { return [] }
       entrances.append(
         LineGate.Entrance(
-          filter: Borrowed(first.code), input: segment.plan.input, frameSize: segment.plan.frameSize
-        ))
+          filter: Borrowed(first.code), input: segment.plan.input,
+          frameSize: segment.plan.frameSize, onlyTests: first.code.onlyTests(segment.plan.input)))
     }
     return entrances
   }

@@ -67,8 +67,8 @@ extension Runtime {
     reports.statementSpan = input.span
     if reports.keepsRecords { reports.recorder.begin(.statement(input.span)) }
     switch consume value {
-    case .line(let text):
-      guard let line = admitted(.text(text), of: input),
+    case .line:
+      guard let line = admittedLine(of: input),
         graph.hasDependents(input.line) || reports.keepsRecords
       else { return }
       driver.deliver(line, to: input.symbols.line, in: self)

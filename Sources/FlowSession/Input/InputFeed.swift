@@ -28,6 +28,8 @@ final class InputFeed: Feed {
   /// Number of lines of the batch that were taken, and the place behind them.
   private var taken = 0
   private var place = 0
+  /// The bytes of the last of them, without its end.
+  private var line = 0..<0
   /// Number of all lines that were taken.
   private var count = 0
   private var hasSeenInvalid = false
@@ -91,13 +93,22 @@ final class InputFeed: Feed {
       reading = .over
       return .tooLong(line: count)
     }
-    let text = batch.text(in: start..<end)
+    line = start..<end
+    return .line
+  }
+
+  var text: String {
+    let text = batch.text(in: line)
     // What was repaired differs from what was read.
-    if !batch.isASCII, !hasSeenInvalid, !text.utf8.elementsEqual(batch.bytes[start..<end]) {
+    if !batch.isASCII, !hasSeenInvalid, !text.utf8.elementsEqual(batch.bytes[line]) {
       hasSeenInvalid = true
       report?(.invalid(line: count))
     }
-    return .line(text)
+    return text
+  }
+
+  func readASCII(_ body: (Swift.Span<UInt8>) -> Void) -> Bool {
+    Borrowed(batch).read { $0.readASCII(in: line, body) }
   }
 
   private func begin() {

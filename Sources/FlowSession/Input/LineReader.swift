@@ -48,6 +48,17 @@ final class LineBatch: Sendable {
     }
   }
 
+  /// Calls `body` with bytes if all of them are ASCII; false otherwise.
+  @inline(__always)
+  func readASCII(in range: Range<Int>, _ body: (Swift.Span<UInt8>) -> Void) -> Bool {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      let bytes = unsafe UnsafeBufferPointer(rebasing: bytes[range])
+      guard unsafe isASCII || bytes.reduce(0, |) < 0x80 else { return false }
+      unsafe body(bytes.span)
+      return true
+    }
+  }
+
   /// Finds the ends of the lines that end behind a place.
   private static func ends(in bytes: [UInt8], from start: Int) -> [Int] {
     var ends: [Int] = []
