@@ -37,6 +37,7 @@ extension Graph {
   ///   one check, before the next wave, of a ring they share.
   package func disconnect(_ source: NodeID, from node: NodeID, triggers: Bool? = nil) {
     guard isPresent(source), isPresent(node) else { return }
+    leaveSchedule()
     let kind: EdgeKind? = triggers.map { $0 ? .trigger : .sample }
     let edge = findEdge(from: source.index, to: node.index, kind: kind)
     if edge != none { removeEdge(edge) }
@@ -86,6 +87,9 @@ extension Graph {
     guard isPresent(node) else { return }
     guard wave.value.phase == .sweeping else { return removeNow(node.index) }
     guard !nodes[node.index].flags.has(.dying) else { return }
+    // The host may have freed what its schedules have of the node, and the structure is still the same.
+    leaveSchedule()
+    wave.value.mayFollowSchedules = false
     nodes[node.index].flags.insert(.dying)
     deferred.append(DeferredEnd(index: node.index, isRemoval: true))
   }

@@ -43,6 +43,7 @@ extension Graph {
   /// A node that has connected itself to one that has not settled returns `Outcome.postponed`.
   package func hasSettled(_ node: NodeID) -> Bool {
     guard wave.value.phase == .sweeping, isPresent(node) else { return true }
+    leaveSchedule()
     let first = dirty.first()
     return first == none || first > place(of: node.index)
   }

@@ -7,10 +7,11 @@
 import Memory
 
 /// Result of the host's computing a schedule.
-package enum ScheduleRun: Sendable {
+package enum ScheduleRun: Equatable, Sendable {
   case computed
-  /// One of them has no value that could be passed on; nothing has been changed.
-  case refused
+  /// Only the first members have been computed, and fired; `next` is the outcome of the member behind
+  /// them, nil if it has not been computed.
+  case left(after: Int, next: Outcome?)
   /// `Graph.pollsCancelled` returned true.
   case cancelled
 }
@@ -143,9 +144,8 @@ extension Graph {
     let following = allFired ? follow(schedule, at: place, host) : .none
     guard case .none = following else { return following }
     for turn in 0..<schedule.turns.count {
-      let node = nodes[schedule.turns[turn]]
-      guard node.flags.has(.fired) else { continue }
-      goOn(with: spread(schedule.turns[turn], from: node.firstOutput, stamp: node.stamp))
+      guard nodes[schedule.turns[turn]].flags.has(.fired) else { continue }
+      spread(fired: schedule.turns[turn])
     }
     return .computed
   }
@@ -158,18 +158,20 @@ extension Graph {
       schedule.rest = max(0, schedule.rest - 1)
       return .none
     }
+    followed.append(place)
+    wave.value.beginSchedule(at: place)
     switch host.compute(schedule: schedule.number) {
-    case .computed: break
-    case .cancelled: return .interrupted(.cancelled)
-    case .refused:
-      // A node without a value, or one that fails, may stay so for many waves.
-      schedule.rest = schedule.nextRest
-      schedule.nextRest = min(schedule.nextRest * 2, 1 << 16)
-      schedule.marksMembers = true
-      return .none
+    case .computed: wave.value.following = none
+    case .cancelled:
+      wave.value.following = none
+      return .interrupted(.cancelled)
+    case .left(let computed, let next):
+      if wave.value.following != none { leave(schedule, after: computed, beginning: next != nil) }
+      wave.value.computing = none
+      if let next { goOn(with: endTurn(of: schedule.members[Int32(computed)].node, next)) }
+      return .computed
     }
     wave.value.steps += count
-    followed.append(place)
     schedule.uses += 1
     schedule.nextRest = 1
     if schedule.marksMembers {
@@ -185,13 +187,74 @@ extension Graph {
     return .computed
   }
 
+  // MARK: Leaving in the middle
+
+  /// Makes the wave a sweep again if the host is computing a schedule: the sweep in which the member
+  /// that is being computed has its turn.
+  ///
+  /// Whatever that member does to the graph or asks of it is then as in any other wave.
+  @inline(__always)
+  package func leaveSchedule() {
+    if wave.value.following != none { leaveNow() }
+  }
+
+  @inline(never)
+  private func leaveNow() {
+    guard let host, let schedule = schedules.schedule(at: wave.value.following) else {
+      preconditionFailure("a schedule that is being computed is there, and so is its host")
+    }
+    leave(schedule, after: host.leaveSchedule(), beginning: true)
+  }
+
+  /// Marks the first members of a schedule as fired, and triggers what they and the sources lead to,
+  /// in the order of places; begins the turn of the next member, if it is being computed.
+  private func leave(_ schedule: Schedule, after count: Int, beginning hasNext: Bool) {
+    wave.value.following = none
+    _ = followed.popLast()
+    wave.value.steps += count
+    schedule.wasLeft()
+    for place in 0..<Int32(count) { markFired(schedule.members[place]) }
+    var turn: Int32 = 0
+    for place in 0..<Int32(count) {
+      let member = schedule.members[place].node
+      while turn < schedule.turns.count,
+        nodes[schedule.turns[turn]].position < nodes[member].position
+      {
+        spread(fired: schedule.turns[turn])
+        turn += 1
+      }
+      spread(fired: member)
+    }
+    while turn < schedule.turns.count {
+      spread(fired: schedule.turns[turn])
+      turn += 1
+    }
+    if hasNext { beginTurn(ofMember: schedule.members[Int32(count)].node) }
+  }
+
+  private func spread(fired index: Int32) {
+    goOn(with: spread(index, from: nodes[index].firstOutput, stamp: nodes[index].stamp))
+  }
+
+  private func beginTurn(ofMember index: Int32) {
+    wave.value.steps += 1
+    dirty.remove(nodes[index].position)
+    _ = nodes[index].beginTurn(index)
+    wave.value.beginTurn(of: index, forEntry: false)
+  }
+
+  @inline(__always)
+  private func markFired(_ member: Schedule.Member) {
+    _ = nodes[member.node].fire(nodes[member.source].stamp, tick: wave.value.tick)
+  }
+
   /// Records that the members of the schedules that this wave followed have fired.
   func markMembers() {
+    leaveSchedule()
     while let place = followed.popLast() {
       guard let schedule = schedules.schedule(at: place) else { continue }
       for place in 0..<schedule.members.count {
-        let member = schedule.members[place]
-        _ = nodes[member.node].fire(nodes[member.source].stamp, tick: wave.value.tick)
+        markFired(schedule.members[place])
       }
     }
   }

@@ -115,7 +115,7 @@ extension Graph {
 
   private func isMember(_ index: Int32, _ walk: ScheduleWalk, _ host: any WaveHost) -> Bool {
     let known = NodeFlags.fired.bits | NodeFlags.scheduled.bits
-    guard nodes[index].kind == .derived,
+    guard nodes[index].kind != .cell, nodes[index].targetEdge == none,
       nodes[index].flags.bits & ~known == NodeFlags.alive.bits
     else { return false }
     var edge = nodes[index].firstInput
@@ -146,7 +146,7 @@ extension Graph {
     while place != none {
       let node = slots[place].occupant.node
       var source = node
-      if nodes[node].kind == .derived {
+      if nodes[node].kind != .cell {
         source = schedule.members[nextMember].source
         nextMember += 1
       }

@@ -110,22 +110,29 @@ extension Graph {
       let isGone = flags.has(.dying) && flags.has(.hasEffect)
       let outcome = isGone ? .stopped(StopReason(.disposed)) : host.evaluate(node)
       wave.value.computing = none
-      // Read only now: the node may have connected itself to a node that has fired.
-      let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
-      switch outcome {
-      case .fired:
-        index = fire(index, stamp: stamp, because: because)
-      case .stopped(let reason):
-        nodes[index].pendingStamp = 0
-        nodes[index].flags.remove(.hasEntry)
-        stop(index, because: because, reason)
-        return nil
-      case .postponed:
-        makePending(index)
-        return nil
-      }
+      index = endTurn(of: index, outcome)
     }
     return nil
+  }
+
+  /// Records the outcome of a node's turn.
+  ///
+  /// - Returns: As `spread` does.
+  @inline(__always)
+  func endTurn(of index: Int32, _ outcome: Outcome) -> Int32 {
+    // Read only now: the node may have connected itself to a node that has fired.
+    let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
+    switch outcome {
+    case .fired:
+      return fire(index, stamp: stamp, because: because)
+    case .stopped(let reason):
+      nodes[index].pendingStamp = 0
+      nodes[index].flags.remove(.hasEntry)
+      stop(index, because: because, reason)
+    case .postponed:
+      makePending(index)
+    }
+    return none
   }
 
   /// Makes a node fire that has its value.

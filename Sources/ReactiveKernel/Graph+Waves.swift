@@ -37,6 +37,7 @@ extension Graph {
 
   /// The latest assignment that triggers the node being computed; valid inside `WaveHost.evaluate`.
   package var stampBeingComputed: Int {
+    leaveSchedule()
     let index = wave.value.computing
     return Int(index == none ? round.value.stamp : nodes[index].pendingStamp)
   }
@@ -44,6 +45,7 @@ extension Graph {
   /// Sets, inside `WaveHost.evaluate` and outside of rings, the assignment that the value stems
   /// from and the node that gave it, if these are not the latest that fired.
   package func noteOrigin(stamp: Int, because node: NodeID?) {
+    leaveSchedule()
     let index = wave.value.computing
     guard index != none else { return }
     nodes[index].pendingStamp = Int32(stamp)

@@ -55,6 +55,8 @@ struct WaveState: BitwiseCopyable {
   var mayFollowSchedules = false
   /// The version of the structure when the wave began.
   var version: UInt32 = 0
+  /// The place of the schedule that the host is computing.
+  var following = none
   /// The contract or derived node that is being evaluated outside of a ring.
   var computing = none
   /// Number that differs between waves, so that facts about a wave need no clearing.
@@ -73,6 +75,12 @@ extension WaveState {
 }
 
 extension WaveState {
+  @inline(__always)
+  mutating func beginSchedule(at place: Int32) {
+    following = place
+    computesForEntry = false
+  }
+
   @inline(__always)
   mutating func beginTurn(of index: Int32, forEntry: Bool) {
     computing = index

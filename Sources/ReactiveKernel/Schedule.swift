@@ -37,10 +37,19 @@ final class Schedule {
   var marksMembers = true
   /// Number of waves that have followed it.
   var uses = 0
-  /// Number of waves left to a sweep because the host refused; `nextRest` is that of the next
-  /// refusal.
+  /// Number of waves left to a sweep because one was left in the middle; `nextRest` is that of the
+  /// next time.
   var rest = 0
   var nextRest = 1
+
+  /// Notes that a wave was left in the middle.
+  ///
+  /// A node without a value, or one that fails, may stay so for many waves.
+  func wasLeft() {
+    rest = nextRest
+    nextRest = min(nextRest * 2, 1 << 16)
+    marksMembers = true
+  }
 }
 
 /// Statistics of the waves that begin with a cell, or with several of which it is the first.

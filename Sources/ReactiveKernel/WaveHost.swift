@@ -1,5 +1,5 @@
 /// Result of evaluating a node when its turn came.
-package enum Outcome: Sendable {
+package enum Outcome: Equatable, Sendable {
   /// It has a new value (which may be an error value), and nodes that depend on it follow.
   case fired
   /// It has no value in this wave.
@@ -118,8 +118,9 @@ package protocol WaveHost: AnyObject {
 
   /// Returns whether `node` may join a precomputed schedule permanently.
   ///
-  /// Such a node reads only the nodes it depends on, asks the graph nothing, and passes every value
-  /// on, unless something is missing or fails. Called only if `Graph.usesSchedules` is set.
+  /// Such a node mostly passes a value on, reading only the nodes it depends on and asking the graph
+  /// nothing; a wave in which it does otherwise becomes a sweep there. Called only if
+  /// `Graph.usesSchedules` is set.
   func isSchedulable(_ node: NodeID) -> Bool
 
   /// Stores a list of nodes that will be computed again and again, in this order.
@@ -127,10 +128,17 @@ package protocol WaveHost: AnyObject {
   /// - Returns: The number of the schedule, for later calls.
   func makeSchedule(of nodes: [NodeID]) -> Int
 
-  /// Computes the nodes of a schedule, each from its inputs, which have settled.
+  /// Computes the nodes of a schedule, each from its inputs, which have settled, up to one that does
+  /// not fire or during which `leaveSchedule` is called.
   ///
   /// The host should call `Graph.pollsCancelled` from time to time.
   func compute(schedule: Int) -> ScheduleRun
+
+  /// Returns the number of members that have been computed and makes `compute(schedule:)` return with
+  /// the outcome of the next one, which is being computed.
+  ///
+  /// Called at most once while `compute(schedule:)` runs, inside of a call that the graph gets from it.
+  func leaveSchedule() -> Int
 
   /// Frees a schedule, which will not be computed again.
   func forget(schedule: Int)
@@ -202,7 +210,11 @@ extension WaveHost {
 
   package func makeSchedule(of nodes: [NodeID]) -> Int { 0 }
 
-  package func compute(schedule: Int) -> ScheduleRun { .refused }
+  package func compute(schedule: Int) -> ScheduleRun { .left(after: 0, next: nil) }
+
+  package func leaveSchedule() -> Int {
+    preconditionFailure("a member that calls the graph belongs to a host that can leave a schedule")
+  }
 
   package func forget(schedule: Int) {}
 }

@@ -13,6 +13,7 @@ package struct DifferentialCampaign: Sendable {
   private var ringPrograms = 0
   private var mostNodes = 0
   private var scheduledWaves = 0
+  private var leftWaves = 0
   private var furtherWaves = 0
 
   package init() {}
@@ -63,6 +64,7 @@ package struct DifferentialCampaign: Sendable {
     if mostNodes < 200 { found.append("no large graph came up") }
     if ambiguous * 3 > programs { found.append("too many programs were given up") }
     if scheduledWaves * 60 < performed { found.append("too few waves followed schedules") }
+    if leftWaves * 200 < performed { found.append("too few schedules were left in the middle") }
     if furtherWaves * 30 < performed { found.append("too few further waves came up") }
     if ringPrograms * 4 < programs { found.append("too few programs had rings") }
     return found
@@ -71,7 +73,7 @@ package struct DifferentialCampaign: Sendable {
   package var summary: String {
     "\(performed) operations on \(programs) graphs, \(accepted * 100 / max(1, performed)) % accepted, "
       + "\(ringPrograms) graphs with rings, at most \(mostNodes) nodes, "
-      + "\(scheduledWaves) waves by schedule, \(furtherWaves) further waves"
+      + "\(scheduledWaves) waves by schedule, \(leftWaves) left in the middle, \(furtherWaves) further waves"
   }
 
   package static func += (left: inout DifferentialCampaign, right: DifferentialCampaign) {
@@ -81,6 +83,7 @@ package struct DifferentialCampaign: Sendable {
     left.ambiguous += right.ambiguous
     left.ringPrograms += right.ringPrograms
     left.scheduledWaves += right.scheduledWaves
+    left.leftWaves += right.leftWaves
     left.furtherWaves += right.furtherWaves
     left.mostNodes = max(left.mostNodes, right.mostNodes)
   }
@@ -105,6 +108,7 @@ package struct DifferentialCampaign: Sendable {
       accepted += comparison.accepted
       mostNodes = max(mostNodes, comparison.mostNodes)
       scheduledWaves += comparison.kernel.scheduledRuns
+      leftWaves += comparison.kernel.leftRuns
       furtherWaves += comparison.oracle.furtherWaves
     }
     for _ in 0..<(size + 120) {

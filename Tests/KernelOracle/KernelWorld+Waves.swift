@@ -2,10 +2,9 @@ import ReactiveKernel
 
 extension KernelWorld: WaveHost {
   func isSchedulable(_ node: NodeID) -> Bool {
-    switch self.node(node)?.rule {
-    case .sum, .count: true
-    default: false
-    }
+    guard let rule = self.node(node)?.rule else { return false }
+    // Of those that stop, ask and change the graph some are members, too, and then leave the list.
+    return rule.isPure || names[node].isMultiple(of: 3)
   }
 
   func makeSchedule(of nodes: [NodeID]) -> Int {
@@ -19,15 +18,35 @@ extension KernelWorld: WaveHost {
 
   func compute(schedule: Int) -> ScheduleRun {
     isSweeping = true
-    let mark = journal.count
-    for node in schedules[schedule] ?? [] {
-      guard case .fired = evaluate(node) else {
-        takeBack(to: mark)
-        return .refused
+    let members = schedules[schedule] ?? []
+    let start = journal.count
+    hasLeftSchedule = false
+    for (place, node) in members.enumerated() {
+      let mark = journal.count
+      // Now and then without a reason.
+      if (scheduledRuns + leftRuns + place) % 9 == 8 {
+        leftRuns += 1
+        return .left(after: place, next: nil)
       }
+      member = place
+      let outcome = evaluate(node)
+      if outcome == .fired && !hasLeftSchedule { continue }
+      leftRuns += 1
+      let arePure = members[...place].allSatisfy { self.node($0)?.rule?.isPure ?? false }
+      if hasLeftSchedule || !arePure || leftRuns % 3 == 0 {
+        return .left(after: place, next: outcome)
+      }
+      let takesAllBack = leftRuns % 3 == 1
+      takeBack(to: takesAllBack ? start : mark)
+      return .left(after: takesAllBack ? 0 : place, next: nil)
     }
     scheduledRuns += 1
     return .computed
+  }
+
+  func leaveSchedule() -> Int {
+    hasLeftSchedule = true
+    return member
   }
 
   func apply(entry: Int, to cell: NodeID) -> Outcome {

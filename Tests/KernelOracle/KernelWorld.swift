@@ -48,6 +48,11 @@ final class KernelWorld {
   var schedules: [[NodeID]?] = []
   /// How many waves were computed from lists.
   var scheduledRuns = 0
+  /// How many waves began with a list and were left in the middle.
+  var leftRuns = 0
+  /// The number of the member that is being computed.
+  var member = 0
+  var hasLeftSchedule = false
 
   /// - Parameter isHeard: Whether the world listens. Where nobody does, waves may follow schedules.
   init(isHeard: Bool) {

@@ -87,6 +87,14 @@ enum Answer: Equatable {
 }
 
 extension Rule {
+  /// Whether it only reads values, and so passes one on if all inputs have one.
+  var isPure: Bool {
+    switch self {
+    case .sum, .count: true
+    default: false
+    }
+  }
+
   /// Computes from the inputs in order; `state` is the node's memory.
   func answer(_ inputs: [Seen], state: inout Int) -> Answer {
     var sum = 0

@@ -14,7 +14,12 @@ final class IntHost: WaveHost, WaveListener {
   var schedulable: Set<NodeID> = []
   /// What has to be asked whether to go on, in the middle of a list.
   var pollsInSchedules = false
+  /// What is taken back when a member of a list does not fire: all of the list, or nothing.
+  var takesListsBack = true
   private var schedules: [Int: [NodeID]] = [:]
+  /// The number of the member that is being computed.
+  private var member = 0
+  private var hasLeftSchedule = false
   private var lastSchedule = 0
   var log: [String] = []
   var ringStops: [String] = []
@@ -130,16 +135,27 @@ final class IntHost: WaveHost, WaveListener {
 
   func compute(schedule: Int) -> ScheduleRun {
     let former = values
-    for node in schedules[schedule] ?? [] {
+    hasLeftSchedule = false
+    for (place, node) in (schedules[schedule] ?? []).enumerated() {
       if pollsInSchedules, graph.pollsCancelled(after: 64) { return .cancelled }
-      guard case .fired = compute[node]?(self) ?? .fired else {
-        values = former
-        log.append("refuse at \(name(node))")
-        return .refused
+      member = place
+      let outcome = compute[node]?(self) ?? .fired
+      if outcome == .fired && !hasLeftSchedule { continue }
+      if hasLeftSchedule || !takesListsBack {
+        log.append("leave at \(name(node))")
+        return .left(after: place, next: outcome)
       }
+      values = former
+      log.append("refuse at \(name(node))")
+      return .left(after: 0, next: nil)
     }
     log.append("list \((schedules[schedule] ?? []).map { name($0) })")
     return .computed
+  }
+
+  func leaveSchedule() -> Int {
+    hasLeftSchedule = true
+    return member
   }
 
   func forget(schedule: Int) {

@@ -31,7 +31,7 @@ extension Runtime {
     guard let code = nodes.schedules[schedule], code.version == nodes.roles.version,
       !store.isWatched,
       holdsSources(of: code)
-    else { return .refused }
+    else { return .left(after: 0, next: nil) }
     store.isJournalling = true
     let mark = store.mark
     let count = Int(code.steps.count)
@@ -40,7 +40,7 @@ extension Runtime {
       let end = min(step + Self.stepsBetweenPolls, count)
       guard compute(code, step..<end, run: &run) else {
         store.undo(to: mark)
-        return .refused
+        return .left(after: 0, next: nil)
       }
       if graph.pollsCancelled(after: end - step) { return .cancelled }
       step = end
