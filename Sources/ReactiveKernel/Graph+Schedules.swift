@@ -35,6 +35,21 @@ extension Graph {
     }
   }
 
+  /// The fewest nodes that a schedule has; waves of fewer are swept.
+  package var leastMembers: Int {
+    get { Int(schedules.leastMembers) }
+    set { schedules.leastMembers = Int32(newValue) }
+  }
+
+  /// The most edges that lead out of a schedule; waves in which more do are swept.
+  ///
+  /// A host whose members are objects reads each of them, and behind the last one the records of those that
+  /// lead out: where these do not all fit into a cache, a sweep, which reads a node once, is faster.
+  package var mostExits: Int {
+    get { Int(schedules.mostExits) }
+    set { schedules.mostExits = Int32(newValue) }
+  }
+
   /// Returns, inside `WaveHost.compute(schedule:)`, whether the wave is to be undone; one call
   /// counts for `steps` nodes.
   package func pollsCancelled(after steps: Int) -> Bool {
@@ -143,8 +158,7 @@ extension Graph {
     }
     let following = allFired ? follow(schedule, at: place, host) : .none
     guard case .none = following else { return following }
-    for turn in 0..<schedule.turns.count {
-      guard nodes[schedule.turns[turn]].flags.has(.fired) else { continue }
+    for turn in 0..<schedule.turns.count where nodes[schedule.turns[turn]].flags.has(.fired) {
       spread(fired: schedule.turns[turn])
     }
     return .computed
@@ -164,6 +178,7 @@ extension Graph {
     case .computed: wave.value.following = none
     case .cancelled:
       wave.value.following = none
+      _ = followed.popLast()
       return .interrupted(.cancelled)
     case .left(let computed, let next):
       if wave.value.following != none { leave(schedule, after: computed, beginning: next != nil) }

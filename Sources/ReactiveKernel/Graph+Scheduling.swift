@@ -54,7 +54,9 @@ extension Graph {
   ///
   /// Outdated schedules are dropped first, if necessary.
   private func isWorthItsRoom(_ schedule: Schedule, _ host: any WaveHost) -> Bool {
-    guard !schedule.members.isEmpty else { return false }
+    guard schedule.members.count >= schedules.leastMembers,
+      schedule.exits.count <= schedules.mostExits
+    else { return false }
     let room = structure.value.edges * 2 + 4096
     if schedules.members + Int(schedule.members.count) <= room { return true }
     for place in 0..<ScheduleTable.places

@@ -82,6 +82,10 @@ final class ScheduleTable {
   ///
   /// A habit whose schedule was of little use needs more (`Habit.patience`).
   var patience: Int32 = 4
+  /// The fewest members that a schedule has.
+  var leastMembers: Int32 = 1
+  /// The most exits that a schedule has.
+  var mostExits: Int32 = .max
 
   /// Returns the place of the statistics of waves that begin with a cell.
   @inline(__always)

@@ -77,6 +77,10 @@ final class Core {
     kernel.limits = WaveLimits(wavesPerCause: 10_000, stepsPerWave: .max)
     host.serve(self)
     kernel.host = host
+    kernel.usesSchedules = true
+    // To begin and to end a schedule takes as much as to sweep two of its members.
+    kernel.leastMembers = 4
+    kernel.mostExits = 4096
   }
 
   deinit {
@@ -144,7 +148,9 @@ final class Core {
   func bury(_ work: Unmanaged<Work>) {
     if state.value.isRunningWork || state.value.isBurying {
       graveyard.append(work)
-      state.value.hasDetained = state.value.hasDetained || state.value.isRunningWork
+      guard state.value.isRunningWork else { return }
+      state.value.hasDetained = true
+      kernel.leaveSchedule()
     } else {
       state.value.isBurying = true
       work.release()
@@ -165,12 +171,21 @@ final class Core {
   func detain(_ node: Node) {
     detained.append(node)
     state.value.hasDetained = true
+    kernel.leaveSchedule()
+  }
+
+  /// Notes that the running work sends a value, which only that work reads before its wave.
+  @usableFromInline @inline(never)
+  func noteSendingWork() {
+    state.value.hasDetained = true
+    kernel.leaveSchedule()
   }
 
   /// Releases what was kept while a work ran.
   @inline(never)
   func releaseDetained() {
     state.value.hasDetained = false
+    state.value.effectNumber &+= 1
     let nodes = detained
     detained = []
     emptyGraveyard()

@@ -18,7 +18,9 @@ struct CoreState {
   var isInTransaction = false
   /// True while a node's work runs for its value.
   @usableFromInline var isRunningWork = false
-  /// True if `detained` is not empty, or works were released while a work ran.
+  /// The number of the member of a schedule that is being computed; -1 if the schedule has been left.
+  var member = -1
+  /// True if `detained` is not empty, or the running work has released works or sent values.
   var hasDetained = false
   /// True if events have fired and not been forgotten.
   var hasTransients = false

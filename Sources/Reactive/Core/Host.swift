@@ -3,8 +3,9 @@ import ReactiveKernel
 /// Answers the kernel with the objects of the library.
 final class Host: WaveHost {
   /// State of the core, which owns its host and so outlives every call of it.
-  private let state: CoreStateView
+  let state: CoreStateView
   private let table: NodeTableView
+  let schedules = ScheduledNodes()
   private unowned(unsafe) var owner: Core?
 
   init(_ state: CoreStateView, _ table: NodeTableView) {
@@ -16,7 +17,7 @@ final class Host: WaveHost {
     owner = core
   }
 
-  private var core: Core {
+  var core: Core {
     guard let owner else { preconditionFailure("a host serves a core") }
     return owner
   }
@@ -94,7 +95,7 @@ final class Host: WaveHost {
     return .fired
   }
 
-  private func outcome(of step: Step) -> Outcome {
+  func outcome(of step: Step) -> Outcome {
     switch step {
     case .fired: .fired
     case .postponed: .postponed

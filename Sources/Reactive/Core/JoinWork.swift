@@ -13,7 +13,7 @@ final class JoinWork<Left, Right, Output>: Work {
     self.left = left
     self.right = right
     self.combine = combine
-    super.init { work, node in
+    super.init(alwaysFires: true) { work, node in
       let work = unsafeDowncast(work, to: JoinWork<Left, Right, Output>.self)
       guard let left = work.left.latest, let right = work.right.latest else { return .waiting }
       Producer<Output>.of(node).replace(work.combine(left, right))

@@ -7,10 +7,14 @@
 @usableFromInline
 class Work {
   @usableFromInline final let step: (Work, Node) -> Step
+  /// True if it passes a value on whenever its sources have one, and otherwise only runs closures that
+  /// should only compute: the node may be computed from a schedule.
+  @usableFromInline final let alwaysFires: Bool
 
   @inlinable
-  init(_ step: @escaping (Work, Node) -> Step) {
+  init(alwaysFires: Bool = false, _ step: @escaping (Work, Node) -> Step) {
     self.step = step
+    self.alwaysFires = alwaysFires
   }
 
   /// Called when one of the sources will not fire any more.
@@ -60,7 +64,7 @@ final class MapWork<Input, Output>: Work {
   init(_ source: Producer<Input>, _ transform: @escaping (Input) -> Output) {
     self.source = source
     self.transform = transform
-    super.init { work, node in
+    super.init(alwaysFires: true) { work, node in
       let work = unsafeDowncast(work, to: MapWork<Input, Output>.self)
       guard let value = work.source.latest else { return .waiting }
       Producer<Output>.of(node).replace(work.transform(value))

@@ -23,6 +23,11 @@ struct WorkHolder: ~Copyable {
   @inline(__always)
   var isEmpty: Bool { held == nil }
 
+  /// True if the work is one of those that may be computed from a schedule.
+  var alwaysFires: Bool {
+    held?._withUnsafeGuaranteedRef { $0.alwaysFires } ?? false
+  }
+
   /// Takes over a reference; there must be none so far.
   @inline(__always)
   mutating func set(_ work: Unmanaged<Work>) {

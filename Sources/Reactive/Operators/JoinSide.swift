@@ -96,7 +96,7 @@ final class SidesWork<Sides: JoinSide, Output>: Work {
   init(_ sides: Sides, _ combine: @escaping (Sides.Value) -> Output) {
     self.sides = sides
     self.combine = combine
-    super.init { work, node in
+    super.init(alwaysFires: true) { work, node in
       let work = unsafeDowncast(work, to: SidesWork<Sides, Output>.self)
       guard work.sides.isReady() else { return .waiting }
       Producer<Output>.of(node).replace(work.combine(work.sides.value))
