@@ -19,12 +19,24 @@ struct LeavingProgram: CustomStringConvertible {
 
   /// What a closure does besides computing.
   enum Deed {
-    case observe(Int), observeNew(Int), dispose(Int), send(Int, Int), event(Int), end(Int), read
-    case local(Int), build(Int), bind(Int), into(Int)
+    case observe(Int)
+    case observeNew(Int)
+    case dispose(Int)
+    case send(Int, Int)
+    case event(Int)
+    case end(Int)
+    case read
+    case local(Int)
+    case build(Int)
+    case bind(Int)
+    case into(Int)
   }
 
   enum Sending {
-    case one(Int, Int), both(Int, Int), event(Int), eventAndCell(Int)
+    case one(Int, Int)
+    case both(Int, Int)
+    case event(Int)
+    case eventAndCell(Int)
   }
 
   static let cells = 3
@@ -32,7 +44,8 @@ struct LeavingProgram: CustomStringConvertible {
   let sendings: [Sending]
 
   var description: String {
-    nodes.enumerated().map { "\($0.offset + Self.cells + 1): \($0.element)" }.joined(separator: "\n")
+    nodes.enumerated().map { "\($0.offset + Self.cells + 1): \($0.element)" }.joined(
+      separator: "\n")
       + "\n\(sendings)"
   }
 

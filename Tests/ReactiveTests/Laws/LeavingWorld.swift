@@ -93,8 +93,9 @@ final class LeavingWorld {
   }
 
   /// Reads the one or the other.
-  private func computed(_ left: AnyObservable<Int>, _ right: AnyObservable<Int>) -> AnyObservable<Int>
-  {
+  private func computed(
+    _ left: AnyObservable<Int>, _ right: AnyObservable<Int>
+  ) -> AnyObservable<Int> {
     let switching = cells[0]
     return Computed(in: graph) {
       let choice = switching.value
