@@ -148,9 +148,7 @@ final class Core {
   func bury(_ work: Unmanaged<Work>) {
     if state.value.isRunningWork || state.value.isBurying {
       graveyard.append(work)
-      guard state.value.isRunningWork else { return }
-      state.value.hasDetained = true
-      kernel.leaveSchedule()
+      if state.value.isRunningWork { noteSideEffect() }
     } else {
       state.value.isBurying = true
       work.release()
@@ -170,13 +168,13 @@ final class Core {
   @usableFromInline
   func detain(_ node: Node) {
     detained.append(node)
-    state.value.hasDetained = true
-    kernel.leaveSchedule()
+    noteSideEffect()
   }
 
-  /// Notes that the running work sends a value, which only that work reads before its wave.
+  /// Notes that the running work releases something or sends a value: the schedule is left, and what has to be
+  /// done when the work returns is done by `releaseDetained`.
   @usableFromInline @inline(never)
-  func noteSendingWork() {
+  func noteSideEffect() {
     state.value.hasDetained = true
     kernel.leaveSchedule()
   }
@@ -185,6 +183,7 @@ final class Core {
   @inline(never)
   func releaseDetained() {
     state.value.hasDetained = false
+    // Before its wave, only the work that sent a value reads it.
     state.value.effectNumber &+= 1
     let nodes = detained
     detained = []

@@ -19,7 +19,7 @@ extension Host {
   func leaveSchedule() -> Int {
     let member = state.value.member
     state.value.member = -1
-    // What is done to the graph next may free one of them.
+    // Code that leaves a schedule may free members of it next.
     schedules.forEachTransient(before: member) { core.noteTransient($0) }
     return member
   }

@@ -94,7 +94,7 @@ final class Producer<Value>: PlaceNode<Value?> {
     rare.append(change, ticket)
     rare.sender = core.state.value.effectNumber
     hasPending = true
-    if core.state.value.isRunningWork { core.noteSendingWork() }
+    if core.state.value.isRunningWork { core.noteSideEffect() }
     core.submit(self, ticket: ticket)
   }
 
