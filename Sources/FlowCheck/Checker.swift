@@ -141,8 +141,8 @@ struct Checker {
 
   mutating func checkFragment() -> CheckedFragment {
     environment.trees.append(contentsOf: program.trees)
-    environment.reserve(program.statementCount)
-    if program.statementCount > 1000 {
+    if program.isLong {
+      environment.reserve(program.statementCount)
       // Every other node of a tree is an expression, at least.
       expressions.reserve(program.trees.reduce(0) { $0 + $1.nodeCount } / 2)
     }

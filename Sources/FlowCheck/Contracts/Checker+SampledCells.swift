@@ -8,20 +8,34 @@ extension Checker {
     guard !sampled.isEmpty else { return }
     let reads = unfollowed(sampled, frame)
     let named = reads.filter { !$0.isRecovered }
-    if !named.isEmpty { hintSampled(named, frame.pipeline) }
+    if !named.isEmpty {
+      let list = frame.pipeline.isPresent ? tree.child(frame.pipeline, 0) : .none
+      let sources = [list.isPresent ? text(list) : "…"] + named.map { shownName($0.symbol) }
+      let them = named.count == 1 ? "it" : "them"
+      hint(
+        named,
+        "to follow \(them) too, name \(them) before the arrow: `\(sources.joined(separator: ", ")) -> …`"
+      )
+    }
     for read in reads where read.isRecovered {
       // Before the arrow the error would pass on before `recover` is evaluated.
       let name = shownName(read.symbol)
-      report(
-        Diagnostic(
-          .sampledOnly, severity: .hint,
-          "`\(name)` is only read here: the contract does not run again when it changes",
-          at: read.span,
-          help: [
-            "to follow it too, write it with `:=`, as in `x := recover(\(name), …)`, or with the stage: "
-              + "`\(name) | recover(…) -> …`"
-          ]))
+      hint(
+        [read],
+        "to follow it too, write it with `:=`, as in `x := recover(\(name), …)`, or with the stage: "
+          + "`\(name) | recover(…) -> …`")
     }
+  }
+
+  private mutating func hint(_ reads: [CellRead], _ help: String) {
+    let names = listed(reads.map { shownName($0.symbol) })
+    let (verb, change) = reads.count == 1 ? ("is", "it changes") : ("are", "they change")
+    report(
+      Diagnostic(
+        .sampledOnly, severity: .hint,
+        "\(names) \(verb) only read here: the contract does not run again when \(change)",
+        at: reads[0].span, labels: reads.dropFirst().map { DiagnosticLabel($0.span, "and here") },
+        help: [help]))
   }
 
   /// Returns where the cells are read that make no trigger of the contract fire.
@@ -52,25 +66,5 @@ extension Checker {
       }
     }
     return true
-  }
-
-  private mutating func hintSampled(_ reads: [CellRead], _ pipeline: SyntaxID) {
-    let names = reads.map { shownName($0.symbol) }
-    let list = pipeline.isPresent ? tree.child(pipeline, 0) : .none
-    let sources = ([list.isPresent ? text(list) : "…"] + names).joined(separator: ", ")
-    let quoted = names.map { "`\($0)`" }
-    let (subject, verb, they, them) =
-      names.count == 1
-      ? (quoted[0], "is", "it changes", "it")
-      : (
-        quoted.dropLast().joined(separator: ", ") + " and " + (quoted.last ?? ""), "are",
-        "they change", "them"
-      )
-    report(
-      Diagnostic(
-        .sampledOnly, severity: .hint,
-        "\(subject) \(verb) only read here: the contract does not run again when \(they)",
-        at: reads[0].span, labels: reads.dropFirst().map { DiagnosticLabel($0.span, "and here") },
-        help: ["to follow \(them) too, name \(them) before the arrow: `\(sources) -> …`"]))
   }
 }

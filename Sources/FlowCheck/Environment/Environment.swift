@@ -47,7 +47,6 @@ package final class Environment {
 
   /// Reserves room for the names of a long file.
   func reserve(_ statements: Int) {
-    guard statements > 1000 else { return }
     names.reserve(statements)
     symbols.reserveCapacity(symbols.count + statements)
     contracts.reserve(statements)

@@ -45,4 +45,7 @@ package struct ParsedProgram: Sendable {
   }
 
   var statementCount: Int { passages.reduce(0) { $0 + $1.statements.count } }
+
+  /// True if room for what it declares is worth being made before.
+  var isLong: Bool { statementCount > 1000 }
 }
