@@ -27,4 +27,23 @@ struct FormatConfigurationTests {
     let ours = try Data(contentsOf: Repository.root.appending(path: ".swift-format"))
     #expect(try Self.rules(ours) == Self.rules(try #require(known)))
   }
+
+  /// A file that was left lying about, say.
+  @Test func everySwiftFileIsLinted() throws {
+    let makefile = try Repository.text("Makefile")
+    let line = try #require(makefile.split(separator: "\n").first { $0.hasPrefix("LINTED := ") })
+    let linted = line.split(separator: " ").dropFirst(2)
+    #expect(linted.contains("Sources"))
+    let root = Repository.root
+    let walk = try #require(
+      FileManager.default.enumerator(
+        at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles))
+    let paths = walk.compactMap { ($0 as? URL)?.path.dropFirst(root.path.count + 1) }
+      .filter { $0.hasSuffix(".swift") }
+    #expect(paths.count > 1000)
+    let others = paths.filter { path in
+      !linted.contains { path == $0 || path.hasPrefix("\($0)/") }
+    }
+    #expect(others == [])
+  }
 }
