@@ -121,7 +121,7 @@ extension Graph {
   // MARK: Looking around
 
   /// Number that changes when an edge is added or removed.
-  package var structureVersion: UInt32 {
+  package var structureVersion: UInt64 {
     @inline(__always)
     get { structure.value.version }
   }

@@ -17,7 +17,7 @@ struct StructureState: BitwiseCopyable {
   var edges = 0
   var vacantSlots = 0
   /// Number that changes when an edge is added or removed.
-  var version: UInt32 = 0
+  var version: UInt64 = 0
   /// The latest mark that a walk has left on slots.
   var lastMark: UInt32 = 0
   /// Number of ring members beyond the first of each ring: places needed if all rings fell apart.
@@ -54,7 +54,7 @@ struct WaveState: BitwiseCopyable {
   /// singly.
   var mayFollowSchedules = false
   /// The version of the structure when the wave began.
-  var version: UInt32 = 0
+  var version: UInt64 = 0
   /// The place of the schedule that the host is computing.
   var following = none
   /// The contract or derived node that is being evaluated outside of a ring.

@@ -57,7 +57,7 @@ struct Habit: BitwiseCopyable {
   var source = none
   var count: Int32 = 0
   /// The version of the structure when counting began.
-  var version: UInt32 = 0
+  var version: UInt64 = 0
   /// Number of waves since then; negative if no schedule can be made.
   var waves: Int32 = 1
   /// Number of waves needed before a schedule is made.

@@ -22,7 +22,7 @@ struct LineGate {
   }
 
   /// Structure of the graph for which it was made.
-  let version: UInt32
+  let version: UInt64
   /// Empty if a contract listens to every line.
   let entrances: ContiguousArray<Entrance>
   /// False until a second line finds the graph unchanged.
@@ -35,11 +35,11 @@ struct LineGate {
   private static let mostWorth = 64
   private static let restingLines = 4096
 
-  init(version: UInt32) {
+  init(version: UInt64) {
     (self.version, entrances, isMade) = (version, [], false)
   }
 
-  init(version: UInt32, _ entrances: ContiguousArray<Entrance>) {
+  init(version: UInt64, _ entrances: ContiguousArray<Entrance>) {
     (self.version, self.entrances, isMade) = (version, entrances, true)
   }
 
