@@ -38,13 +38,18 @@ extension Graph {
     hasFired(node) ? Int(nodes[node.index].stamp) : 0
   }
 
-  /// Returns whether nothing that is still to come in this sweep can change `node`.
+  /// Returns whether nothing that waits for its turn in this sweep leads to `node`.
   ///
   /// A node that has connected itself to one that has not settled returns `Outcome.postponed`.
+  /// - Complexity: At most the nodes that lead to `node` from the first that waits on, with their inputs.
   package func hasSettled(_ node: NodeID) -> Bool {
     guard wave.value.phase == .sweeping, isPresent(node) else { return true }
     leaveSchedule()
-    let first = dirty.first()
-    return first == none || first > place(of: node.index)
+    let (first, own) = (dirty.first(), place(of: node.index))
+    guard first != none, first <= own else { return true }
+    // Edges rise: what waits above it does not lead to it, and what waits below may not either.
+    walkBackward(from: own, notBelow: first)
+    for index in 0..<walk.backward.count where dirty.contains(walk.backward[index]) { return false }
+    return true
   }
 }

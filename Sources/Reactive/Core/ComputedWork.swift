@@ -33,7 +33,7 @@ final class ComputedWork<Value>: Work {
   @inlinable
   init(_ body: @escaping () -> Value) {
     self.body = body
-    super.init { work, node in
+    super.init(alwaysFires: true) { work, node in
       let work = unsafeDowncast(work, to: ComputedWork<Value>.self)
       let core = node.core
       let outer = core.state.value.tracker

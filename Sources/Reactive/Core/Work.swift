@@ -7,8 +7,8 @@
 @usableFromInline
 class Work {
   @usableFromInline final let step: (Work, Node) -> Step
-  /// True if it passes a value on whenever its sources have one, and otherwise only runs closures that
-  /// should only compute: the node may be computed from a schedule.
+  /// True if it passes a value on whenever its sources have one and are still its sources, and otherwise
+  /// only runs closures that should only compute: the node may be computed from a schedule.
   @usableFromInline final let alwaysFires: Bool
 
   @inlinable

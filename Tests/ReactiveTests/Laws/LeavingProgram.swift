@@ -5,9 +5,18 @@ struct LeavingProgram: CustomStringConvertible {
   /// A node, made from earlier ones.
   struct Node {
     enum Kind: CaseIterable {
-      case map, mapAgain, join, list, three, computed, filter, distinct, merge, zip, scan, latest
-      case events
+      case map, join, list, three, computed, computedOfBoth, computedFromOwn
+      case filter, distinct, merge, zip, scan, latest, events
     }
+
+    /// Kinds that may be computed from a schedule.
+    static let schedulable: [Kind] = [
+      .map, .map, .join, .list, .three, .computed, .computedOfBoth, .computedFromOwn,
+    ]
+    /// Those of them whose closures do deeds.
+    static let acting: Set<Kind> = [
+      .map, .join, .list, .computed, .computedOfBoth, .computedFromOwn,
+    ]
 
     let kind: Kind
     let left: Int
@@ -59,15 +68,14 @@ struct LeavingProgram: CustomStringConvertible {
       let known = Self.cells + 1 + number
       let kind: Node.Kind =
         Bool.random(using: &random)
-        ? [.map, .map, .join, .list, .three, .computed][Int.random(in: 0..<6, using: &random)]
+        ? Node.schedulable[Int.random(in: 0..<Node.schedulable.count, using: &random)]
         : Node.Kind.allCases[Int.random(in: 0..<Node.Kind.allCases.count, using: &random)]
       let left = Int.random(in: max(0, known - 6)..<known, using: &random)
       let right = Int.random(in: 0..<known, using: &random)
-      let isMap = kind == .map || kind == .mapAgain || kind == .join || kind == .list
-      let acts = isMap && mayAct[left] && (kind == .map || mayAct[right])
-      mayAct.append(acts)
+      let mayBe = Node.acting.contains(kind) && mayAct[left] && (kind == .map || mayAct[right])
+      mayAct.append(mayBe)
       var deeds: [Int: Deed] = [:]
-      if acts, Int.random(in: 0..<3, using: &random) == 0 {
+      if mayBe, Int.random(in: 0..<3, using: &random) == 0 {
         for _ in 0..<2 {
           deeds[Int.random(in: 2..<12, using: &random)] = Self.deed(known + 6, &random)
         }

@@ -77,11 +77,15 @@ final class LeavingWorld {
     let (left, right) = (source(node.left), source(node.right))
     let act = { [unowned self] (value: Int) -> Int in perform(node.deeds, number, value) }
     switch node.kind {
-    case .map, .mapAgain: return left.map { act($0 + 1) }
+    case .map: return left.map { act($0 + 1) }
     case .join: return left.combineLatest(with: right) { act($0 * 3 + $1) }
     case .list: return combineLatest([left, right]) { act($0[0] + $0[1] * 5) }
     case .three: return combineLatest(left, right, left) { $0 + $1 * 7 + $2 }
-    case .computed: return computed(left, right)
+    case .computed: return computed(left, right, act)
+    case .computedOfBoth:
+      return Computed(in: graph) { act((left.currentValue ?? 1) * 2 + (right.currentValue ?? -1)) }
+    case .computedFromOwn:
+      return Computed(in: graph) { act(left.map { $0 + 3 }.currentValue ?? -2) }
     case .filter: return left.filter { $0 % 3 != 0 }
     case .distinct: return left.map { $0 % 4 }.distinct()
     case .merge: return left.merge(with: right)
@@ -94,13 +98,13 @@ final class LeavingWorld {
 
   /// Reads the one or the other.
   private func computed(
-    _ left: AnyObservable<Int>, _ right: AnyObservable<Int>
+    _ left: AnyObservable<Int>, _ right: AnyObservable<Int>, _ act: @escaping (Int) -> Int
   ) -> AnyObservable<Int> {
     let switching = cells[0]
     return Computed(in: graph) {
       let choice = switching.value
       let other = choice.isMultiple(of: 2) ? left.currentValue : right.currentValue
-      return other ?? -1
+      return act(other ?? -1)
     }
   }
 
