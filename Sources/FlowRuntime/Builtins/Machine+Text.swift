@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 
 extension Machine {
   /// Texts are counted and indexed by grapheme.
@@ -53,6 +54,13 @@ extension Machine {
     guard !hasStopped else { return .stop }
     w[Int(i.a)] = holds ? 1 : 0
     return .goOn
+  }
+
+  /// Returns what a test for a literal says to the bytes of a text; nil where these are not enough, or it is
+  /// given up.
+  func answer(of test: LiteralTest, to bytes: Swift.Span<UInt8>) -> Bool? {
+    guard bytes.count <= 256 || poll.mayGoOn(after: bytes.count >> 8) else { return nil }
+    return test.answer(to: bytes)
   }
 
   /// Tests a text that is not made yet; waits where only its characters can tell.

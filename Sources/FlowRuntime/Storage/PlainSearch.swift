@@ -71,7 +71,7 @@ extension String {
     return bytes.split { $0 == 0x20 || 0x09...0x0D ~= $0 }.map { Substring($0) }
   }
 
-  fileprivate func withPlainBytes<Result>(
+  func withPlainBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     if let result = unsafe utf8.withContiguousStorageIfAvailable(body) { return result }
@@ -81,7 +81,7 @@ extension String {
 }
 
 /// Kind of a text that is looked for, told by its bytes.
-private enum PartKind {
+enum PartKind {
   /// ASCII whose characters are equal to themselves alone.
   case plain
   /// ASCII with a character that has an equal beyond it.
@@ -135,13 +135,20 @@ extension UnsafeBufferPointer<UInt8> {
   /// characters of ASCII have an equal beyond it.
   func answersPlainly(_ test: TextTest, _ part: borrowing String) -> Bool? {
     unsafe part.withPlainBytes { part in
-      let kind = unsafe PartKind(part)
-      guard kind != .needsCharacters else { return nil }
-      switch unsafe place(of: part, test) {
-      case .unknown: return nil
-      case .missing: return unsafe kind == .hasEqual && mayHoldEqual(of: part) ? nil : false
-      case .found(let place): return unsafe holdsWhole(place..<(place + part.count)) ? true : nil
-      }
+      unsafe answersPlainly(test, part, of: PartKind(part))
+    }
+  }
+
+  /// Does as `answersPlainly` does for a text whose kind is known.
+  @inline(__always)
+  func answersPlainly(
+    _ test: TextTest, _ part: UnsafeBufferPointer<UInt8>, of kind: PartKind
+  ) -> Bool? {
+    guard kind != .needsCharacters else { return nil }
+    switch unsafe place(of: part, test) {
+    case .unknown: return nil
+    case .missing: return unsafe kind == .hasEqual && mayHoldEqual(of: part) ? nil : false
+    case .found(let place): return unsafe holdsWhole(place..<(place + part.count)) ? true : nil
     }
   }
 

@@ -19,12 +19,23 @@ struct LineGate {
     let frameSize: Int
     /// True if the filter only tests the line for literals, so that its bytes may say enough.
     let onlyTests: Bool
+    /// The only test of such a filter, which needs no machine and belongs to the gate; nil if it has several.
+    let soleTest: Borrowed<LiteralTest>?
+
+    init(_ filter: Code, of plan: PipelinePlan, _ soleTest: LiteralTest?) {
+      self.filter = Borrowed(filter)
+      (input, frameSize) = (plan.input, plan.frameSize)
+      onlyTests = filter.onlyTests(input)
+      self.soleTest = soleTest.map { Borrowed($0) }
+    }
   }
 
   /// Structure of the graph for which it was made.
   let version: UInt64
   /// Empty if a contract listens to every line.
-  let entrances: ContiguousArray<Entrance>
+  private(set) var entrances: ContiguousArray<Entrance> = []
+  /// The tests of the entrances that have only one.
+  private var tests: ContiguousArray<LiteralTest> = []
   /// False until a second line finds the graph unchanged.
   let isMade: Bool
   /// Rises with each line that is dropped, and falls with each that is let in: then the filters ran in vain.
@@ -35,12 +46,15 @@ struct LineGate {
   private static let mostWorth = 64
   private static let restingLines = 4096
 
-  init(version: UInt64) {
-    (self.version, entrances, isMade) = (version, [], false)
+  init(version: UInt64, isMade: Bool = false) {
+    (self.version, self.isMade) = (version, isMade)
   }
 
-  init(version: UInt64, _ entrances: ContiguousArray<Entrance>) {
-    (self.version, self.entrances, isMade) = (version, entrances, true)
+  /// Adds the filter with which a contract begins.
+  mutating func add(_ filter: Code, of plan: PipelinePlan) {
+    let test = filter.soleTest(of: plan.input).map { LiteralTest($0) }
+    if let test { tests.append(test) }
+    entrances.append(Entrance(filter, of: plan, test))
   }
 
   /// Counts a line; returns whether the filters are asked for it.
@@ -69,60 +83,63 @@ extension Runtime {
       input.gate.isAsked()
     else { return .text(input.feed.text) }
     var line: Value?
-    for index in input.gate.entrances.indices {
-      let entrance = input.gate.entrances[index]
-      guard case .bool(false) = answer(of: entrance, to: &line, of: input.feed) else {
-        input.gate.note(isDropped: false)
-        return line ?? .text(input.feed.text)
-      }
+    for index in input.gate.entrances.indices
+    where !isDropped(&line, by: input.gate.entrances[index], of: input.feed) {
+      input.gate.note(isDropped: false)
+      return line ?? .text(input.feed.text)
     }
     input.gate.note(isDropped: true)
     return nil
   }
 
-  /// Returns what a filter says to a line, which becomes a text only where its bytes are not enough.
-  private func answer(
-    of entrance: LineGate.Entrance, to line: inout Value?, of feed: any Feed
-  ) -> Value {
+  /// Returns whether a filter drops a line, which becomes a text only where its bytes are not enough.
+  private func isDropped(
+    _ line: inout Value?, by entrance: LineGate.Entrance, of feed: any Feed
+  ) -> Bool {
+    if line == nil, let answer = answer(of: entrance, toBytesOf: feed) { return !answer }
     machine.beginFrame(entrance.frameSize)
-    var answer = Value.pending
-    if entrance.onlyTests, line == nil,
-      feed.readASCII({ bytes in
-        answer = entrance.filter.read { machine.run($0, testing: bytes) }
-      })
-    {
-      return answer
-    }
     machine.setLocal(entrance.input, line.take() ?? .text(feed.text))
-    answer = entrance.filter.read { machine.run($0) }
+    let answer = entrance.filter.read { machine.run($0) }
     line = machine.takeLocal(entrance.input)
+    return if case .bool(false) = answer { true } else { false }
+  }
+
+  /// Returns what a filter says to the bytes of a line; nil where these are not enough.
+  private func answer(of entrance: LineGate.Entrance, toBytesOf feed: any Feed) -> Bool? {
+    guard entrance.onlyTests else { return nil }
+    var answer: Bool?
+    _ = feed.readASCII { bytes in
+      if let test = entrance.soleTest {
+        answer = test.read { machine.answer(of: $0, to: bytes) }
+      } else {
+        machine.beginFrame(entrance.frameSize)
+        let value = entrance.filter.read { machine.run($0, testing: bytes) }
+        if case .bool(let holds) = value { answer = holds }
+      }
+    }
     return answer
   }
 
   @inline(never)
   private func makeGate(of input: Input) {
     let version = graph.structureVersion
-    input.gate =
-      input.gate.version == version
-      ? LineGate(version: version, entrances(of: input)) : LineGate(version: version)
+    let gate = input.gate.version == version ? self.gate(of: input, version) : nil
+    input.gate = gate ?? LineGate(version: version, isMade: input.gate.version == version)
   }
 
-  /// Returns the filters with which all contracts that listen to a feed's lines begin; empty if one begins
+  /// Returns the filters with which all contracts that listen to a feed's lines begin; nil if one begins
   /// with something else.
-  private func entrances(of input: Input) -> ContiguousArray<LineGate.Entrance> {
-    var entrances: ContiguousArray<LineGate.Entrance> = []
+  private func gate(of input: Input, _ version: UInt64) -> LineGate? {
+    var gate = LineGate(version: version, isMade: true)
     for node in graph.dependents(of: input.line) {
       guard case .pipeline(let id, 0) = role(of: node), let contract = live(id),
         contract.segments.count == 1, let segment = contract.segments.first,
         // Code that names the event reads the value that its contract received last.
         segment.onlyEvent != nil, let first = segment.plan.stages.first, first.kind == .filter,
         first.code.stateRead.isEmpty
-      else { return [] }
-      entrances.append(
-        LineGate.Entrance(
-          filter: Borrowed(first.code), input: segment.plan.input,
-          frameSize: segment.plan.frameSize, onlyTests: first.code.onlyTests(segment.plan.input)))
+      else { return nil }
+      gate.add(first.code, of: segment.plan)
     }
-    return entrances
+    return gate
   }
 }

@@ -163,7 +163,8 @@ private struct InputProgramGenerator {
   private mutating func condition(depth: Int) -> String {
     let word = one(of: Self.words)
     switch below(depth < 2 ? 16 : 10) {
-    case 0...3: return "it.contains(\"\(word)\")"
+    case 0...2: return "it.contains(\"\(word)\")"
+    case 3: return "!it.contains(\"\(word)\")"
     case 4: return "it.hasPrefix(\"\(word)\")"
     case 5: return "it.hasSuffix(\"\(word)\")"
     case 6...9: return one(of: Self.conditions)

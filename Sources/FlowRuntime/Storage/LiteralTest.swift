@@ -1,0 +1,30 @@
+// Why it is safe: the pointers are those of a text's own storage and of a span, each for the length of one closure.
+
+import FlowLower
+
+/// A test for a literal that is all that some code does, ready to be asked of many texts.
+final class LiteralTest {
+  private let test: TextTest
+  private let part: String
+  /// Found out once, and not for each text.
+  private let kind: PartKind
+  private let isNegated: Bool
+
+  init(_ test: Code.TextTest) {
+    self.test = TextTest(test.opcode)
+    var part = test.part
+    part.makeContiguousUTF8()
+    self.part = part
+    kind = unsafe part.withPlainBytes { unsafe PartKind($0) }
+    isNegated = test.isNegated
+  }
+
+  /// Returns what the bytes of a text say; nil where only a comparison of characters can tell.
+  func answer(to bytes: Swift.Span<UInt8>) -> Bool? {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe part.withPlainBytes { part in
+        unsafe bytes.answersPlainly(test, part, of: kind).map { $0 != isNegated }
+      }
+    }
+  }
+}
