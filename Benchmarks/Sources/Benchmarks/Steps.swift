@@ -25,16 +25,32 @@ enum Steps {
       expected = compute(count, totals, in: Graph(usesObservation: true))
     default:
       if let steps = OperatorSteps.all.first(where: { $0.name == name }) { return steps.run(count) }
-      if let graph = KairoGraph(rawValue: name) {
-        guard case .perUnit = graph.run(ReactiveBuilder.init, repeats: count) else { exit(1) }
-        return
-      }
-      throw UnknownWorkload(name: name)
+      return try runGraph(name, count)
     }
     if totals.count != expected {
       print("wrong: \(totals.count) notifications, not \(expected)")
       exit(1)
     }
+  }
+
+  /// Runs a graph of P1; for the layers of cellx, `count` is their number, and making them is counted too.
+  private static func runGraph(_ name: String, _ count: Int) throws {
+    let word = "computed-"
+    let isComputed = name.hasPrefix(word)
+    let graph = isComputed ? String(name.dropFirst(word.count)) : name
+    let result: RunResult
+    if graph == "cellx" {
+      let layers = CellxGraph(layers: count)
+      result = isComputed ? layers.run(ComputedBuilder.init) : layers.run(ReactiveBuilder.init)
+    } else if let graph = KairoGraph(rawValue: graph) {
+      result =
+        isComputed
+        ? graph.run(ComputedBuilder.init, repeats: count)
+        : graph.run(ReactiveBuilder.init, repeats: count)
+    } else {
+      throw UnknownWorkload(name: name)
+    }
+    guard case .perUnit = result else { exit(1) }
   }
 
   private static func set(_ count: Int, _ totals: Totals) -> Int {
