@@ -84,7 +84,7 @@ extension Computed where Value: Equatable {
       return
     }
     let producer = Producer<Value>(core: graph.core, cell: false)
-    let work = ComputedWork(producer.computing(body), unless: ==)
+    let work = DistinctComputedWork(producer.computing(body))
     producer.setWork(work)
     self.init(computing: producer)
     _ = work.step(work, producer)

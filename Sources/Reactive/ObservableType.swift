@@ -51,7 +51,10 @@ extension ObservableType {
   /// ```
   /// An event has one only while its wave runs. Inside an observer or a transaction this is the
   /// value that the running code itself has sent, if it has sent one.
-  @inlinable public var currentValue: Element? { observable.producer.read() }
+  @inlinable public var currentValue: Element? {
+    @inline(__always)
+    get { observable.producer.read() }
+  }
 }
 
 extension PropertyType {

@@ -45,10 +45,13 @@ public class Property<Value>: AnyObservable<Value>, PropertyType {
 
   /// The present value.
   @inlinable public final var value: Value {
-    guard let value = producer.read() else {
-      preconditionFailure("a property always has a value")
+    @inline(__always)
+    get {
+      guard let value = producer.read() else {
+        preconditionFailure("a property always has a value")
+      }
+      return value
     }
-    return value
   }
 }
 

@@ -35,7 +35,7 @@ struct CoreState {
   /// The contract whose effect runs.
   var running: Unmanaged<Node>?
   /// Records reads while a computed value is being computed; the work that computes holds it.
-  @usableFromInline var tracker: Unmanaged<Tracker>?
+  @usableFromInline var tracker: Unmanaged<TrackingWork>?
   /// Number that changes with each effect and transaction, and with the code between them.
   @usableFromInline var effectNumber = 0
   /// Number of times that everything following from a cause had finished.

@@ -13,13 +13,15 @@ final class JoinWork<Left, Right, Output>: Work {
     self.left = left
     self.right = right
     self.combine = combine
-    super.init(alwaysFires: true) { work, node in
+    super.init { work, node in
       let work = unsafeDowncast(work, to: JoinWork<Left, Right, Output>.self)
       guard let left = work.left.latest, let right = work.right.latest else { return .waiting }
       Producer<Output>.of(node).replace(work.combine(left, right))
       return .fired
     }
   }
+
+  @usableFromInline override var alwaysFires: Bool { true }
 
   @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool { left.isHopeless || right.isHopeless }

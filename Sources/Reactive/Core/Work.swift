@@ -9,12 +9,13 @@ class Work {
   @usableFromInline final let step: (Work, Node) -> Step
   /// True if it passes a value on whenever its sources have one and are still its sources, and otherwise
   /// only runs closures that should only compute: the node may be computed from a schedule.
-  @usableFromInline final let alwaysFires: Bool
+  ///
+  /// It is asked when a schedule is made, and takes no room in each work.
+  @usableFromInline var alwaysFires: Bool { false }
 
   @inlinable
-  init(alwaysFires: Bool = false, _ step: @escaping (Work, Node) -> Step) {
+  init(_ step: @escaping (Work, Node) -> Step) {
     self.step = step
-    self.alwaysFires = alwaysFires
   }
 
   /// Called when one of the sources will not fire any more.
@@ -64,13 +65,15 @@ final class MapWork<Input, Output>: Work {
   init(_ source: Producer<Input>, _ transform: @escaping (Input) -> Output) {
     self.source = source
     self.transform = transform
-    super.init(alwaysFires: true) { work, node in
+    super.init { work, node in
       let work = unsafeDowncast(work, to: MapWork<Input, Output>.self)
       guard let value = work.source.latest else { return .waiting }
       Producer<Output>.of(node).replace(work.transform(value))
       return .fired
     }
   }
+
+  @usableFromInline override var alwaysFires: Bool { true }
 }
 
 /// Passes the value of a source to an observer.

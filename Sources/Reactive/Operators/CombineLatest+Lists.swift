@@ -96,7 +96,7 @@ final class ListWork<Value, Output>: Work {
   init(_ sources: [Producer<Value>], _ combine: @escaping ([Value]) -> Output) {
     self.sources = ContiguousArray(sources)
     self.combine = combine
-    super.init(alwaysFires: true) { work, node in
+    super.init { work, node in
       let work = unsafeDowncast(work, to: ListWork<Value, Output>.self)
       guard work.gather() else { return .waiting }
       let values = work.values
@@ -115,6 +115,8 @@ final class ListWork<Value, Output>: Work {
     }
     return false
   }
+
+  @usableFromInline override var alwaysFires: Bool { true }
 
   @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool { isHopeless }

@@ -96,13 +96,15 @@ final class SidesWork<Sides: JoinSide, Output>: Work {
   init(_ sides: Sides, _ combine: @escaping (Sides.Value) -> Output) {
     self.sides = sides
     self.combine = combine
-    super.init(alwaysFires: true) { work, node in
+    super.init { work, node in
       let work = unsafeDowncast(work, to: SidesWork<Sides, Output>.self)
       guard work.sides.isReady() else { return .waiting }
       Producer<Output>.of(node).replace(work.combine(work.sides.value))
       return .fired
     }
   }
+
+  @usableFromInline override var alwaysFires: Bool { true }
 
   @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool { sides.isHopeless }

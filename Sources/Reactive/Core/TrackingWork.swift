@@ -1,35 +1,53 @@
 // Unsafe memory, kept in this file: the list of what a computed value has read, which is gone through at each
 // read.
 //
-// Why it is safe: the tracker alone has the list, and no pointer into it leaves the file. It holds one
+// Why it is safe: the work alone has the list, and no pointer into it leaves the file. It holds one
 // reference to each node of the list, taken by `keep` and given up by `release`. `next` points into the
 // list, or at its end, where nil stands; it moves on only from a place that holds a node.
 
-/// Records the reads of a computed value, and keeps its edges equal to them.
+/// Work that finds out what it reads, and keeps its node's edges equal to that.
 ///
 /// The reads of a run are compared in order with those of the run before; edges change only when
 /// they differ.
 @usableFromInline
-final class Tracker {
+class TrackingWork: Work {
   @usableFromInline typealias Place = UnsafeMutablePointer<Unmanaged<Node>?>
 
   /// The nodes that the run before has read, each once, in order; nil stands at its end.
-  @exclusivity(unchecked) private var reads: Place?
-  /// The place of the node that this run reads next if it goes on as the run before.
-  @usableFromInline @exclusivity(unchecked) var next: Place?
+  @usableFromInline @exclusivity(unchecked) final var reads: Place?
+  /// The place of the node that this run reads next if it goes on as the run before; nil once it has not.
+  @usableFromInline @exclusivity(unchecked) final var next: Place?
   /// The nodes that this run has read, once it has read something else.
-  @exclusivity(unchecked) private var new: ContiguousArray<Node> = []
-  @exclusivity(unchecked) private var hasDiverged = false
+  @exclusivity(unchecked) private final var new: ContiguousArray<Node> = []
 
   @usableFromInline
-  init() {}
+  override init(_ step: @escaping (Work, Node) -> Step) {
+    super.init(step)
+  }
 
   deinit {
     release(reads)
   }
 
+  /// Calls `body`, and connects `node` to what it reads.
+  ///
+  /// - Returns: The result; nil if something of what was read has not settled, and the value has to be
+  ///   computed again.
   @inlinable @inline(__always)
-  func didRead(_ node: Node) {
+  final func track<Value>(_ node: Node, _ body: () -> Value) -> Value? {
+    let core = node.core
+    let outer = core.state.value.tracker
+    core.state.value.tracker = .passUnretained(self)
+    next = reads
+    let value = body()
+    core.state.value.tracker = outer
+    if let place = next, place.pointee == nil { return value }
+    return end(node) ? value : nil
+  }
+
+  /// Notes a read of the running closure.
+  @inlinable @inline(__always)
+  final func didRead(_ node: Node) {
     if let place = next, let expected = place.pointee,
       expected.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
     {
@@ -41,31 +59,22 @@ final class Tracker {
 
   /// Notes a read that is not the next one of the run before: the same once more, or something else.
   @usableFromInline @inline(never)
-  func didReadOther(_ node: Node) {
-    if !hasDiverged {
-      let matching = matchingReads
+  final func didReadOther(_ node: Node) {
+    if next != nil {
+      let matching = nodes(upTo: next)
       if matching.contains(where: { $0 === node }) { return }
-      hasDiverged = true
+      next = nil
       new = matching
     }
     new.append(node)
   }
 
-  @usableFromInline
-  func begin() {
-    next = reads
-    hasDiverged = false
-  }
-
-  /// True if this run has read something other than the run before.
-  @usableFromInline var hasChanged: Bool { hasDiverged || next?.pointee != nil }
-
-  /// Connects `node` to what it has read.
+  /// Connects `node` to what it has read, which is not what it had read before.
   ///
   /// - Returns: True if all of that has settled; otherwise the value has to be computed again.
-  @usableFromInline
-  func end(_ node: Node) -> Bool {
-    if !hasDiverged { new = matchingReads }
+  @usableFromInline @inline(never)
+  final func end(_ node: Node) -> Bool {
+    if next != nil { new = nodes(upTo: next) }
     var seen: Set<ObjectIdentifier> = []
     let kept = new.filter { seen.insert(ObjectIdentifier($0)).inserted }
     let before = nodes(upTo: nil)
@@ -83,11 +92,8 @@ final class Tracker {
 
   // MARK: The list
 
-  /// The reads of this run that equal those of the run before, in order.
-  private var matchingReads: ContiguousArray<Node> { nodes(upTo: next) }
-
   /// The nodes of the list before a place; all of them if that is nil.
-  private func nodes(upTo end: Place?) -> ContiguousArray<Node> {
+  private final func nodes(upTo end: Place?) -> ContiguousArray<Node> {
     var nodes: ContiguousArray<Node> = []
     var place = reads
     while let here = place, here != end, let node = here.pointee {
@@ -97,7 +103,7 @@ final class Tracker {
     return nodes
   }
 
-  private func keep(_ nodes: [Node]) {
+  private final func keep(_ nodes: [Node]) {
     let list = Place.allocate(capacity: nodes.count + 1)
     for (number, node) in nodes.enumerated() {
       (list + number).initialize(to: .passRetained(node))
@@ -109,7 +115,7 @@ final class Tracker {
   }
 
   /// Gives up a list.
-  private func release(_ list: Place?) {
+  private final func release(_ list: Place?) {
     guard let list else { return }
     var place = list
     while let node = place.pointee {
