@@ -89,7 +89,7 @@ extension Graph {
     guard !nodes[node.index].flags.has(.dying) else { return }
     // The host may have freed what its schedules have of the node, and the structure is still the same.
     leaveSchedule()
-    wave.value.mayFollowSchedules = false
+    wave.value.forbidSchedules()
     nodes[node.index].flags.insert(.dying)
     deferred.append(DeferredEnd(index: node.index, isRemoval: true))
   }

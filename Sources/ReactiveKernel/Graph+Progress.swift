@@ -46,9 +46,14 @@ extension Graph {
     guard wave.value.phase == .sweeping, isPresent(node) else { return true }
     leaveSchedule()
     let (first, own) = (dirty.first(), place(of: node.index))
-    guard first != none, first <= own else { return true }
-    // Edges rise: what waits above it does not lead to it, and what waits below may not either.
-    walkBackward(from: own, notBelow: first)
+    // Edges rise: what waits above it does not lead to it.
+    return first == none || first > own || isFedByNone(dirtyFrom: first, own)
+  }
+
+  /// Returns whether none of the dirty places, of which `first` is the lowest, leads to a place.
+  @inline(never)
+  private func isFedByNone(dirtyFrom first: Int32, _ place: Int32) -> Bool {
+    walkBackward(from: place, notBelow: first)
     for index in 0..<walk.backward.count where dirty.contains(walk.backward[index]) { return false }
     return true
   }

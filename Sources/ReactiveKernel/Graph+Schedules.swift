@@ -20,8 +20,16 @@ extension Graph {
   /// True if nodes that always fire are computed from precomputed lists; `WaveHost.isSchedulable`
   /// decides which nodes those are.
   package var usesSchedules: Bool {
-    get { wave.value.usesSchedules }
-    set { wave.value.usesSchedules = newValue }
+    get { schedules.areWanted }
+    set {
+      schedules.areWanted = newValue
+      decideOnSchedules()
+    }
+  }
+
+  /// Notes whether waves may follow schedules: not where each node is polled singly.
+  func decideOnSchedules() {
+    wave.value.usesSchedules = schedules.areWanted && poll.interval > 1
   }
 
   /// Number of waves that begin with the same cells before a schedule is made for them.
@@ -65,13 +73,15 @@ extension Graph {
     case interrupted(Interruption)
   }
 
-  /// True if the wave may follow a schedule and nothing has been connected since it began.
+  /// True if the wave may follow a schedule: nothing has been connected since it began, no listener follows it,
+  /// and no node of it has to be evaluated singly.
   ///
   /// A new edge triggers nothing in its wave that would not compute anyway, so the sweep must
   /// decide.
   @inline(__always)
   private var mayFollowSchedules: Bool {
-    wave.value.mayFollowSchedules && wave.value.version == structure.value.version
+    wave.value.version == structure.value.version && wave.value.usesSchedules
+      && !wave.value.isHeard
   }
 
   // MARK: One cell
@@ -80,17 +90,21 @@ extension Graph {
   /// schedule.
   @inline(__always)
   func followSchedule(of cell: Int32, _ host: any WaveHost) -> Following {
-    guard mayFollowSchedules, dirty.first() == none, !isKnownToHaveNone(cell) else { return .none }
+    guard mayFollowSchedules, !haveNone(cell, 1), dirty.first() == none else { return .none }
     return followOwnSchedule(of: cell, host)
   }
 
-  /// Returns true if it was seen that no schedule can be made for a cell, as for one that leads to stages only.
+  /// Returns true if these cells have no schedule: it was seen that they can have none, as one that leads to
+  /// stages only, or edges have come or gone since their last wave, and counting their waves begins anew.
   @inline(__always)
-  private func isKnownToHaveNone(_ cell: Int32) -> Bool {
+  private func haveNone(_ first: Int32, _ count: Int32) -> Bool {
     guard !schedules.habits.isEmpty else { return false }
-    let habit = schedules.habits[ScheduleTable.place(of: cell, count: 1)]
-    return habit.waves < 0 && habit.source == cell && habit.count == 1
-      && habit.version == structure.value.version
+    let place = ScheduleTable.place(of: first, count: count)
+    guard schedules.habits[place].source == first, schedules.habits[place].count == count else {
+      return false
+    }
+    return schedules.habits[place].versionWithout == wave.value.version
+      || schedules.habits[place].beginsAnew(wave.value.version)
   }
 
   @inline(never)
@@ -111,8 +125,8 @@ extension Graph {
   ///
   /// No cell follows from another one, so that each may have its turn before any other node has.
   func followSchedule(of next: QueuedWave, _ host: any WaveHost) -> Following {
-    guard mayFollowSchedules else { return .none }
     let first = queue.entries[next.start].index
+    guard mayFollowSchedules, !haveNone(first, next.count) else { return .none }
     let place = ScheduleTable.place(of: first, count: next.count)
     guard isHabitual(first, next.count, at: place, host), hasOneValueForEachCell(next) else {
       return .none

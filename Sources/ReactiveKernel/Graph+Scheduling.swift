@@ -16,7 +16,7 @@ extension Graph {
       schedules.habits[place].waves += 1
       return false
     }
-    forgetSchedule(at: place, host)
+    if habit.hasSchedule { forgetSchedule(at: place, host) }
     schedules.habits[place] = Habit(
       source: first, count: count, version: version,
       patience: isSame ? schedules.habits[place].patience : schedules.patience)
@@ -34,7 +34,7 @@ extension Graph {
   func makeSchedule(at place: Int32, _ host: any WaveHost) -> Bool {
     let walk = ScheduleWalk(places: slots.count)
     guard let schedule = schedule(walk, host), isWorthItsRoom(schedule, host) else {
-      if !walk.isCancelled { schedules.habits[place].waves = -1 }
+      if !walk.isCancelled { schedules.noteWithout(at: place) }
       return !walk.isCancelled
     }
     var members: [NodeID] = []

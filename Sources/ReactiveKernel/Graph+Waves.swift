@@ -200,8 +200,6 @@ extension Graph {
     lookUpListener()
     if !followed.isEmpty { followed.removeAll() }
     wave.value.version = structure.value.version
-    wave.value.mayFollowSchedules =
-      wave.value.usesSchedules && !wave.value.isHeard && poll.interval > 1
     if wave.value.isHeard {
       hearing?.waveDidBegin(WaveNumber(wave.value.lastWave), cause: CauseNumber(cause))
     }
@@ -329,5 +327,6 @@ extension Graph {
   /// every node, nil restores 64.
   package func setPollInterval(_ steps: Int?) {
     poll.interval = steps ?? 64
+    decideOnSchedules()
   }
 }

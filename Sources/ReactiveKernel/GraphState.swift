@@ -50,10 +50,8 @@ struct WaveState: BitwiseCopyable {
   var steps = 0
   var stepLimit = 0
   var usesSchedules = false
-  /// True if no listener follows the wave being computed, and no node of it has to be evaluated
-  /// singly.
-  var mayFollowSchedules = false
-  /// The version of the structure when the wave began.
+  /// The version of the structure when the wave began; one that no structure has if the rest of it may not
+  /// follow schedules.
   var version: UInt64 = 0
   /// The place of the schedule that the host is computing.
   var following = none
@@ -80,6 +78,9 @@ extension WaveState {
     following = place
     computesForEntry = false
   }
+
+  /// Has the rest of the wave swept.
+  mutating func forbidSchedules() { version = .max }
 
   @inline(__always)
   mutating func beginTurn(of index: Int32, forEntry: Bool) {

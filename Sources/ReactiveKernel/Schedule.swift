@@ -58,11 +58,22 @@ struct Habit: BitwiseCopyable {
   var count: Int32 = 0
   /// The version of the structure when counting began.
   var version: UInt64 = 0
+  /// The version for which it is known that these cells can have no schedule.
+  var versionWithout = UInt64.max
   /// Number of waves since then; negative if no schedule can be made.
   var waves: Int32 = 1
   /// Number of waves needed before a schedule is made.
   var patience: Int32
   var hasSchedule = false
+
+  /// Begins to count anew if the structure has changed; false if it has not, or there is more to do.
+  @inline(__always)
+  mutating func beginsAnew(_ version: UInt64) -> Bool {
+    guard self.version != version, !hasSchedule, patience > 0 else { return false }
+    self.version = version
+    waves = 1
+    return true
+  }
 }
 
 /// The schedules of a graph.
@@ -72,6 +83,8 @@ struct Habit: BitwiseCopyable {
 final class ScheduleTable {
   static let places: Int32 = 256
 
+  /// True if the host asked for schedules.
+  var areWanted = false
   /// Empty until the first wave that could follow a schedule.
   let habits = Arena<Habit>()
   /// The schedules, by the place of their habit.
@@ -106,6 +119,12 @@ final class ScheduleTable {
     schedules[Int(place)] = schedule
     habits[place].hasSchedule = true
     members += Int(schedule.members.count)
+  }
+
+  /// Notes that no schedule can be made.
+  func noteWithout(at place: Int32) {
+    habits[place].waves = -1
+    habits[place].versionWithout = habits[place].version
   }
 
   /// Removes a schedule and returns the host's number of it.
