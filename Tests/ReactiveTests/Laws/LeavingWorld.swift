@@ -96,13 +96,14 @@ final class LeavingWorld {
     }
   }
 
-  /// Reads the one or the other.
+  /// Reads the one, the other or neither.
   private func computed(
     _ left: AnyObservable<Int>, _ right: AnyObservable<Int>, _ act: @escaping (Int) -> Int
   ) -> AnyObservable<Int> {
     let switching = cells[0]
     return Computed(in: graph) {
       let choice = switching.value
+      guard choice % 3 > 0 else { return act(choice) }
       let other = choice.isMultiple(of: 2) ? left.currentValue : right.currentValue
       return act(other ?? -1)
     }
