@@ -111,7 +111,7 @@ package final class Code: Sendable {
     instructions.allSatisfy { instruction in
       instruction.operands.allSatisfy { operand, number in
         switch operand {
-        case .value: instruction.opcode.isTestForLiteral && number == local.index
+        case .value: instruction.opcode.testForLiteral != nil && number == local.index
         case .toValue, .captured, .state, .function, .labels: false
         default: true
         }
@@ -119,25 +119,17 @@ package final class Code: Sendable {
     }
   }
 
-  /// A test of a text for a literal.
-  package struct TextTest {
-    package let opcode: Opcode
-    package let part: String
-    /// True if the code gives the opposite.
-    package let isNegated: Bool
-  }
-
   /// Returns the test of a local's text for a literal that is all of it; nil if it does more.
-  package func soleTest(of local: LocalID) -> TextTest? {
-    guard let first = instructions.first, first.opcode.isTestForLiteral, first.b == local.index,
-      case .text(let part) = literal(at: Int(first.c)), let last = instructions.last,
-      last.opcode == .endWord
+  package func soleTest(of local: LocalID) -> SoleTest? {
+    guard let first = instructions.first, let test = first.opcode.testForLiteral,
+      first.b == local.index, case .text(let part) = literal(at: Int(first.c)),
+      let last = instructions.last, last.opcode == .endWord
     else { return nil }
     switch instructions.count {
     case 2 where last.b == first.a:
-      return TextTest(opcode: first.opcode, part: part, isNegated: false)
+      return SoleTest(test: test, part: part, isNegated: false)
     case 3 where instructions[1] == Instruction(.not, last.b, first.a):
-      return TextTest(opcode: first.opcode, part: part, isNegated: true)
+      return SoleTest(test: test, part: part, isNegated: true)
     default: return nil
     }
   }

@@ -175,11 +175,23 @@ extension Opcode {
     if case .toValue = shape.0 { true } else { false }
   }
 
-  /// True if it tests a text for one that is known.
-  var isTestForLiteral: Bool {
+  /// The test of a text for a literal that it carries out, if it does so.
+  package var testForLiteral: TextTest? {
     switch self {
-    case .containsLiteral, .beginsLiteral, .endsLiteral: true
-    default: false
+    case .containsLiteral: .contains
+    case .beginsLiteral: .begins
+    case .endsLiteral: .ends
+    default: nil
+    }
+  }
+
+  /// The test of a text for another one, literal or not, that it carries out, if it does so.
+  package var textTest: TextTest? {
+    switch self {
+    case .containsText: .contains
+    case .beginsText: .begins
+    case .endsText: .ends
+    default: testForLiteral
     }
   }
 

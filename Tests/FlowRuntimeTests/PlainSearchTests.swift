@@ -1,3 +1,4 @@
+import FlowLower
 import Testing
 
 @testable import FlowRuntime

@@ -39,7 +39,7 @@ extension Machine {
     _ i: Instruction, for part: borrowing String, _ w: Words, _ v: ValueRegisters
   ) -> Step {
     hasStopped = false
-    let test = TextTest(i.opcode)
+    guard let test = i.opcode.textTest else { return .other }
     let answer =
       v.readText(Int(i.b)) { text in
         spend(text.utf8.count)

@@ -10,13 +10,13 @@ final class LiteralTest {
   private let kind: PartKind
   private let isNegated: Bool
 
-  init(_ test: Code.TextTest) {
-    self.test = TextTest(test.opcode)
-    var part = test.part
+  init(_ sole: SoleTest) {
+    test = sole.test
+    var part = sole.part
     part.makeContiguousUTF8()
     self.part = part
     kind = unsafe part.withPlainBytes { unsafe PartKind($0) }
-    isNegated = test.isNegated
+    isNegated = sole.isNegated
   }
 
   /// Returns what the bytes of a text say; nil where only a comparison of characters can tell.

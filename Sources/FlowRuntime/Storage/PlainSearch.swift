@@ -14,20 +14,6 @@ import Musl
 import Darwin
 #endif
 
-/// Test of a text for another one.
-enum TextTest {
-  case contains, begins, ends
-
-  @inline(__always)
-  init(_ opcode: Opcode) {
-    switch opcode {
-    case .beginsText, .beginsLiteral: self = .begins
-    case .endsText, .endsLiteral: self = .ends
-    default: self = .contains
-    }
-  }
-}
-
 extension String {
   /// Returns what the bytes say to a test for a text of ASCII; nil where only a comparison of characters can
   /// tell.
