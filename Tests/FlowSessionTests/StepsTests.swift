@@ -1,8 +1,10 @@
-import FlowSession
 import FlowTesting
 import FlowText
 import SeededRandom
 import Testing
+
+@testable import FlowRuntime
+@testable import FlowSession
 
 /// What `:steps` says: every part in the order of evaluation, as contracts compute it.
 @Suite struct StepsTests {
@@ -51,6 +53,17 @@ import Testing
       steps("cell m: Int? = nil", "cell a = 2", of: "m ?? a").suffix(3) == [
         "   = a", "     ~          a is 2", "   = 2",
       ])
+  }
+
+  /// The question is given up, and nothing of the program is.
+  @Test func anInterruptionEndsTheSteps() {
+    let recorder = RunRecorder()
+    let session = Session(options: SessionOptions(), output: recorder)
+    session.submit("cell a = 3")
+    session.runtime.bounds.isInterrupted = { true }
+    let steps = session.steps(of: "a + (1...100000).reduce(0, (sum, n) => sum + n)")
+    #expect(steps.last?.hasSuffix("fails: interrupted") == true, "\(steps)")
+    #expect(recorder.found.isEmpty && session.status == .succeeded)
   }
 
   @Test func aFailureEndsTheSteps() {

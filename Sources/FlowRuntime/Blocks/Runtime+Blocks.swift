@@ -25,10 +25,9 @@ extension Runtime {
     for place in step.entries.indices {
       // What the block released itself is dropped.
       guard let node = nodes[step.entries[place].symbol] else { continue }
-      entries.append((node: node, entry: agenda.deferred.add(step.entries[place].operation)))
-      if reports.keepsRecords, let contract {
-        reports.recorder.noteEntry(agenda.deferred.count - 1, from: contract)
-      }
+      let entry = agenda.deferred.add(step.entries[place].operation)
+      entries.append((node: node, entry: entry))
+      if reports.keepsRecords, let contract { reports.recorder.noteEntry(entry, from: contract) }
     }
     guard !entries.isEmpty, mayQueue() else { return }
     if let contract { agenda.blocks.noteRecent(step, of: contract) }
@@ -43,7 +42,7 @@ extension Runtime {
     agenda.blocks.totals.reset()
     agenda.blocks.enter(actions)
     while agenda.blocks.depth > base {
-      guard mayGoOn(), carryOutNext(of: contract, into: &step) else {
+      guard machine.poll.mayGoOn(), carryOutNext(of: contract, into: &step) else {
         while agenda.blocks.depth > base { leaveFrame() }
         return false
       }
@@ -64,13 +63,6 @@ extension Runtime {
 
   private func leaveFrame() {
     if let caller = agenda.blocks.leave() { machine.restoreFrame(caller) }
-  }
-
-  /// Counts a statement; false when the run was interrupted, which is reported.
-  private func mayGoOn() -> Bool {
-    if machine.poll.mayGoOn() { return true }
-    reportInterruption()
-    return false
   }
 
   /// Carries out a statement, or notes in the step what leaves with it; false when it failed.
@@ -168,7 +160,6 @@ extension Runtime {
   func value(of code: Code, in contract: ContractParts?) -> Value? {
     guard contract != nil else { return statementValue(code) }
     let value = machine.run(code)
-    if machine.wasHalted { reportInterruption() }
     switch value {
     case .pending: return nil
     case .failure(let failure):

@@ -10,6 +10,8 @@ extension Runtime {
     machine.poll.question = { [unowned self] in
       guard bounds.isInterrupted?() == true else { return false }
       graph.poll.askAtOnce()
+      // Not everything that is computed is followed by something that asks the graph.
+      reportInterruption()
       return true
     }
     machine.isDisposed = { [unowned self] in isDisposed($0) }

@@ -1,6 +1,7 @@
 import FlowCheck
 package import FlowLower
 import FlowText
+import Memory
 import ReactiveKernel
 
 extension Runtime {
@@ -66,8 +67,9 @@ extension Runtime {
   ///
   /// Nothing is reported, and the numbers by chance that it draws are drawn again by whoever comes next.
   package func tentativeValue(_ code: Code) -> Value? {
-    let chance = machine.chance
-    defer { machine.chance = chance }
+    let (chance, question) = (machine.chance, machine.poll.question)
+    machine.poll.question = bounds.isInterrupted
+    defer { (machine.chance, machine.poll.question) = (chance, question) }
     machine.beginFrame(code.frameSize)
     machine.reader = .statement
     defer { machine.reader = .contract }
@@ -100,10 +102,7 @@ extension Runtime {
   func initialValue(_ code: Code, for symbol: SymbolID) -> Value? {
     machine.beginFrame(code.frameSize)
     let value = machine.run(code)
-    if machine.wasHalted {
-      reportInterruption()
-      return nil
-    }
+    guard !machine.wasHalted else { return nil }
     switch value {
     case .failure(let failure) where machine.exceededBudget:
       report(statement: failure)
@@ -124,10 +123,7 @@ extension Runtime {
     machine.reader = .statement
     let value = machine.run(code)
     machine.reader = .contract
-    if machine.wasHalted {
-      reportInterruption()
-      return nil
-    }
+    guard !machine.wasHalted else { return nil }
     switch value {
     case .failure(let failure):
       report(statement: failure)
