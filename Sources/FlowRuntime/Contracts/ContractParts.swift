@@ -49,7 +49,7 @@ final class ContractParts: TimerOwner {
     self.nodes = nodes
     self.stateBase = stateBase
     endOfLines = Self.endOfLines(in: shape.pipelines)
-    super.init(isInForce: false)
+    super.init()
   }
 
   override var contract: ContractParts? { self }

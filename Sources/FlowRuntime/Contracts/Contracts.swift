@@ -82,7 +82,6 @@ final class Contracts {
 
   func insert(_ contract: ContractParts) {
     let plan = contract.plan
-    contract.isInForce = true
     table.insert(rows.insert(contract), for: plan.id)
     if case .derive(let symbol, _) = plan.target { ended.remove(symbol) }
     if let alias = plan.alias {
@@ -105,7 +104,6 @@ final class Contracts {
   /// Gives a row parts, for what can be done to those only.
   func add(_ contract: ContractParts, to place: Int32) {
     sourceFiles.release(rows[place].span.source)
-    contract.isInForce = true
     rows.add(contract, to: place)
   }
 

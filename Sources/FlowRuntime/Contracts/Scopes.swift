@@ -49,7 +49,7 @@ final class Scopes {
   func timers(of scope: SymbolID) -> TimerOwner? {
     guard let known = members[scope] else { return nil }
     if let timers = known.timers { return timers }
-    let timers = TimerOwner(isInForce: true)
+    let timers = TimerOwner()
     members[scope]?.timers = timers
     return timers
   }

@@ -14,12 +14,13 @@ extension Runtime {
   }
 
   package func makeSchedule(of scheduled: [NodeID]) -> Int {
-    let code = ScheduledCode(version: nodes.roles.version, symbols: store.cells.count)
+    let code = ScheduledCode(version: nodes.roles.version)
+    var known = ContiguousArray(repeating: false, count: store.cells.count)
     for node in scheduled {
       let place = nodes.roles.row(at: node)
-      code.append(nodes.roles.short(at: node), row: place, target: contracts.rows[place].target)
+      code.append(
+        nodes.roles.short(at: node), row: place, target: contracts.rows[place].target, &known)
     }
-    code.close()
     return nodes.schedules.insert(code)
   }
 

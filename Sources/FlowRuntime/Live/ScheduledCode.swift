@@ -10,22 +10,21 @@ final class ScheduledCode {
   let sources = Arena<Int32>()
   /// That of the roles when it was made; it holds no longer when they have changed.
   let version: Int
-  /// By the index of the symbol: whether it is read or computed by a step so far.
-  private var known: ContiguousArray<Bool>
 
-  init(version: Int, symbols: Int) {
-    self.version = version
-    known = ContiguousArray(repeating: false, count: symbols)
-  }
+  init(version: Int) { self.version = version }
 
   /// Adds a contract, after those that its sources come from.
-  func append(_ short: ShortCode, row place: Int32, target: Int32) {
+  ///
+  /// `known` says of each symbol, by its index, whether a step reads or computes it so far.
+  func append(
+    _ short: ShortCode, row place: Int32, target: Int32, _ known: inout ContiguousArray<Bool>
+  ) {
     if short.isNone {
       // It checks its sources itself.
       add(.other, .pending, ScheduledStep(b: place, c: 0, target: target))
     } else {
-      read(short.b)
-      if short.operation.readsTwo { read(short.c) }
+      read(short.b, &known)
+      if short.operation.readsTwo { read(short.c, &known) }
       add(
         short.operation, .word(short.kind),
         ScheduledStep(b: short.b, c: short.c, target: short.target))
@@ -56,15 +55,10 @@ final class ScheduledCode {
     runs.append(ScheduledRun(operation: operation, state: state, end: steps.count))
   }
 
-  private func read(_ cell: Int32) {
+  private func read(_ cell: Int32, _ known: inout ContiguousArray<Bool>) {
     if known[Int(cell)] { return }
     known[Int(cell)] = true
     sources.append(cell)
-  }
-
-  /// Everything has been added.
-  func close() {
-    known = []
   }
 }
 

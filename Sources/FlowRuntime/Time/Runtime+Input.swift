@@ -34,7 +34,7 @@ extension Runtime {
         bounds.wasInterrupted = true
         return true
       }
-      guard waiter.hopsTakeTime else { return awaitLine(of: input) || hasTaken }
+      guard waiter.hopsTakeTime else { return awaitLine(of: input) }
       let due = time.dueBeforeInput
       if due < .max, let present = waiter.present {
         guard present < due else { break }

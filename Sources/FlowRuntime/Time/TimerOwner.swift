@@ -9,10 +9,8 @@ class TimerOwner {
   /// The first of its timers, as the scheduler knows them; -1 without one.
   @safe @exclusivity(unchecked) final var firstTimer = -1
 
-  /// False once it has ended, and before its signing.
-  @safe @exclusivity(unchecked) final var isInForce: Bool
-
-  init(isInForce: Bool) { self.isInForce = isInForce }
+  /// False once it has ended.
+  @safe @exclusivity(unchecked) final var isInForce = true
 
   /// The contract that it is; nil for a scope.
   var contract: ContractParts? { nil }

@@ -51,7 +51,7 @@ package final class Timetable {
   /// The latest instant that an `at`, or an `after` at top level, has named.
   @safe @exclusivity(unchecked) var lastInstant = 0
   /// The owner of blocks that run later and stand in no scope.
-  let program = TimerOwner(isInForce: true)
+  let program = TimerOwner()
 
   init(contracts: Contracts, clock: ScriptClock) {
     self.contracts = contracts

@@ -6,19 +6,22 @@ import Testing
 @testable import FlowRuntime
 @testable import FlowSession
 
-/// A program at a prompt of its own, under virtual time, that can be looked into.
+/// A program at a prompt of its own, under virtual time if not told otherwise, that can be looked into.
 final class LiveProgram {
   let machine = SimulatedMachine()
   let recorder = RunRecorder()
   let session: Session
 
   convenience init(_ entries: String...) {
-    self.init(limits: SessionLimits(), entries)
+    self.init(entries)
   }
 
-  init(limits: SessionLimits, _ entries: [String]) {
+  init(
+    limits: SessionLimits = SessionLimits(), time: SessionOptions.Time = .virtual,
+    _ entries: [String]
+  ) {
     var options = SessionOptions()
-    options.time = .virtual
+    options.time = time
     options.limits = limits
     session = Session(options: options, output: recorder, machine: machine)
     enter(entries.joined(separator: "\n"))

@@ -2,10 +2,12 @@ import FlowRuntime
 
 @testable import FlowSession
 
-/// A machine whose clock moves only while somebody waits, and whose other thread does its work when it
-/// is told to.
+/// A machine whose clock moves only while somebody waits or looks at it, and whose other thread does its work
+/// when it is told to.
 final class SimulatedMachine: SessionMachine {
-  private(set) var nanoseconds = 0
+  private var instant = 0
+  /// How long it takes to look at the clock.
+  var lookTime = 0
   /// Whether the other thread is stopped: what it is given waits.
   var holdsJobs = false
   /// How much later, or earlier, than asked a wait ends, one after the other and then from the start again.
@@ -13,6 +15,11 @@ final class SimulatedMachine: SessionMachine {
 
   /// How long the other thread needs for each thing.
   var jobTime = 0
+
+  var nanoseconds: Int {
+    instant += lookTime
+    return instant
+  }
 
   /// How often somebody waited.
   private(set) var waits = 0
@@ -27,7 +34,7 @@ final class SimulatedMachine: SessionMachine {
     if holdsJobs {
       waiting.append(job)
     } else {
-      let start = max(nanoseconds, results.last?.ready ?? 0)
+      let start = max(instant, results.last?.ready ?? 0)
       results.append((start + jobTime, job()))
     }
   }
@@ -35,19 +42,19 @@ final class SimulatedMachine: SessionMachine {
   /// Lets the other thread go on.
   func releaseJobs() {
     holdsJobs = false
-    results += waiting.map { (nanoseconds, $0()) }
+    results += waiting.map { (instant, $0()) }
     waiting = []
   }
 
   func takeResults() -> [HopResult] {
-    let count = results.prefix { $0.ready <= nanoseconds }.count
+    let count = results.prefix { $0.ready <= instant }.count
     defer { results.removeFirst(count) }
     return results.prefix(count).map(\.result)
   }
 
   /// Nothing happens until then.
   func sleep(until instant: Int) {
-    nanoseconds = max(nanoseconds, instant)
+    self.instant = max(self.instant, instant)
   }
 
   func prepareToWait() {}
@@ -57,11 +64,11 @@ final class SimulatedMachine: SessionMachine {
   func waitForNews(nanoseconds: Int?) -> Bool {
     let rest = nanoseconds ?? 20_000_000
     waits += 1
-    if let ready = results.first?.ready, ready <= self.nanoseconds + rest {
-      self.nanoseconds = max(ready, self.nanoseconds)
+    if let ready = results.first?.ready, ready <= instant + rest {
+      instant = max(ready, instant)
       return true
     }
-    self.nanoseconds += max(1, rest + lateness[(waits - 1) % lateness.count])
+    instant += max(1, rest + lateness[(waits - 1) % lateness.count])
     return false
   }
 }
