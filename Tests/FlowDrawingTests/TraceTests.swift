@@ -69,6 +69,27 @@ struct TraceTests {
     #expect(run.traceText.contains("  1  . stops  2  disposed of before it ran   #2"))
   }
 
+  @Test func `in classic every step of a signing says so`() {
+    let run = RecordedScript(
+      """
+      cell year = 2016
+      year -> age = year - 1985
+      age | filter(it > 40) -> print("old")
+      year = 2017
+      """, semantics: .classic)
+    #expect(
+      run.traceText == [
+        "year = 2016", "wave 1   0ms   line 2: year -> age   signing #1",
+        "  0  age  -> 31   #1",
+        "wave 2   0ms   line 3: age | filter(it > 40) -> print(\"old\")   signing #2",
+        "  0  . filter(it > 40)  31  filtered out   #2", "wave 3   0ms   line 4: year = 2017",
+        "  0  year  2016 -> 2017", "wave 4   0ms   line 4: year = 2017   goes on",
+        "  1  age  31 -> 32   because year   #1",
+        "wave 5   0ms   line 4: year = 2017   goes on",
+        "  2  . filter(it > 40)  32  filtered out   because age   #2",
+      ])
+  }
+
   @Test func `in classic every step has its cause`() throws {
     let run = RecordedScript(
       "cell a = 1\na -> b = a + 1\nb -> c = b + 1\na = 2\n", semantics: .classic)

@@ -15,6 +15,26 @@ import Testing
     }
   }
 
+  /// A run that is measured, as by `runnel run --profile`, goes another way through the graph.
+  @Test(arguments: try GoldenFiles.cases(), [SessionOptions.Semantics.waves, .classic])
+  func `a program that is measured says the same`(
+    _ golden: GoldenCase, _ semantics: SessionOptions.Semantics
+  ) {
+    func said(measured: Bool) -> [String] {
+      var options = SessionOptions()
+      options.time = .virtual
+      options.until = 1_000_000_000
+      options.semantics = semantics
+      options.reader = golden.test.reader
+      options.measures = measured
+      let recorder = RunRecorder()
+      let session = Session(options: options, output: recorder)
+      let status = session.run(name: golden.name, bytes: golden.bytes)
+      return recorder.lines + recorder.found.map { "\($0.line): \($0.words)" } + ["\(status)"]
+    }
+    #expect(said(measured: true) == said(measured: false))
+  }
+
   private static func examples() throws -> [GoldenCase] {
     let examples = try GoldenFiles.cases().filter { $0.name.hasPrefix("examples/") }
     precondition(examples.count > 10, "the examples are there")

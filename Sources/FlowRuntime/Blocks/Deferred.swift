@@ -11,8 +11,8 @@ final class Deferred {
   /// Calls of commands that contracts have left behind.
   @safe @exclusivity(unchecked) private var calls: ContiguousArray<PendingCall?> = []
 
-  /// How many operations there are.
-  var count: Int { operations.count }
+  /// How many operations and calls there are.
+  var count: Int { operations.count + calls.count }
 
   /// Adds an operation; returns its number.
   func add(_ operation: Operation) -> Int {

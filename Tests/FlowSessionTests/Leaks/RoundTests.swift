@@ -51,6 +51,9 @@ import Testing
       name: "a name that other contracts use", before: "s -> d = it\nd, s, k -> u = it.0 + it.1",
       entries: ["s -> d = it + k", "k -> d = it", "cell d = 5", "s -> d = it"]),
     Round(
+      name: "a name that definitions use", before: "s -> d = it\nu := d + s\nv := \"\\(d) \\(u)\"",
+      entries: ["s -> d = it + k", "s = 2; k = 3", "s -> d = it", "s = 4"]),
+    Round(
       name: "a name that blocks use", before: "s -> d = it\ns -> { t = d }",
       entries: ["let d = 4", "cell d = 5", "s -> d = it"]),
     Round(
@@ -59,6 +62,9 @@ import Testing
     Round(
       name: "a command", before: "command go() when s > 0 { }\ngo.enabled -> on = it",
       entries: ["command go() when s > k { t = 1 }", "k = 3"]),
+    Round(
+      name: "a command that a contract calls",
+      before: "command go(n: Int) when s > 1 { t = n }\ns -> go(it)", entries: ["s = 3", "s = 2"]),
     Round(
       name: "a function, a constant, an event",
       before: "fn f(n: Int) = n\nlet c = 1\ns | throttle(1h) | map(f(it) + c) -> t\ntap -> print",

@@ -109,6 +109,14 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       ], need: 60, words: "all values together would take more than 59 bytes", stays: ("a", "\"\""),
       set: { $0.allValueBytes = $1 }),
     LimitCase(
+      name: "all values, on another thread",
+      entries: [
+        "cell a = 1; cell b = 0",
+        "a | updates | deliverOn(background) | map((0...it).map(n => n).count) | deliverOn(main) -> b",
+        "a = 50", "wait 0s",
+      ], need: 816, words: "all values together would take more than 815 bytes",
+      set: { $0.allValueBytes = $1 }),
+    LimitCase(
       name: "queue, of clocks", entries: ["every(1s) -> print", "every(2s) -> print"], need: 2,
       words: "more than 1 timers", set: { $0.queued = $1 }),
     LimitCase(

@@ -52,6 +52,22 @@ import Testing
     #expect(program.takeLines() == ["100"])
   }
 
+  /// Whatever compares two texts may go through both to their ends.
+  @Test(arguments: [
+    "(1...100).map(n => text < other ? 1 : 0).sum", "(1...100).map(n => text != other ? 1 : 0).sum",
+    "(1...100).map(n => texts.sorted.count / 3).sum",
+  ])
+  func comparisonsOfLargeTextsAskOnceForSoManyBytes(_ comparisons: String) {
+    let program = LiveProgram("cell text = \"0123456789abcdef\"; cell other = \"\"")
+    for _ in 0..<16 { program.enter("text = text + text") }
+    program.enter("other = text + \"x\"; cell texts = [text, other, text]")
+    let count = questions(program, "print(\(comparisons))")
+    // A million bytes, a hundred times, and a few times more to sort.
+    let wanted = 100 * 16 * 65_536 / 256 / Machine.stepsBetweenPolls
+    #expect((wanted...(wanted * 8)).contains(count), "\(count)")
+    #expect(program.takeLines() == ["100"])
+  }
+
   @Test func workOnSmallTextsAsksOnlyForItsSteps() {
     let program = LiveProgram("cell text = \"0123456789\"")
     let count = questions(program, "print((1...1000).map(n => text + \"x\").count)")
