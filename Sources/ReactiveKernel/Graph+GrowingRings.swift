@@ -115,7 +115,7 @@ extension Graph {
     walk.after.removeAll()
     let onWay = nextMark()
     slots[ring].mark = onWay
-    if walk.forward[walk.forward.count - 1] == high { slots[high].mark = onWay }
+    slots[high].mark = onWay
     for index in (0..<walk.forward.count).reversed() {
       let place = walk.forward[index]
       if slots[place].mark != onWay && leads(place, toMark: onWay) {
