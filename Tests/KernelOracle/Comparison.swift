@@ -122,6 +122,7 @@ final class Comparison {
     guard kernel.graph.edgeCount == oracle.edgeCount else {
       return "edges: \(kernel.graph.edgeCount), expected \(oracle.edgeCount)"
     }
+    guard kernel.lines.isEmpty else { return "values that wait in line: \(kernel.lines.count)" }
     for number in oracle.nodes.numbers {
       let (value, due) = (kernel.nodes[number]?.value, oracle.nodes[number]?.value)
       if value != due { return "value of \(number): \(value ?? -1), expected \(due ?? -1)" }

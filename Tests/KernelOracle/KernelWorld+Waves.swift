@@ -200,7 +200,7 @@ extension KernelWorld: WaveHost {
   func runEffect(of id: NodeID) {
     let number = names[id]
     let node = nodes[number]
-    record.effects.append(.runs(number, value: node?.value))
+    record.effects.append(.runs(number, value: node?.value, family: graph.waveFamily.value))
     for action in node?.actions ?? [] { perform(action) }
   }
 

@@ -35,6 +35,7 @@ extension OracleWorld {
     lines = [:]
     switch item.kind {
     case .work(let actions):
+      family = waveCount
       for action in actions { perform(action) }
     case .wave(let entries):
       guard count < Limits.wavesPerCause else {
@@ -42,19 +43,20 @@ extension OracleWorld {
         return false
       }
       count += 1
+      family = waveCount + 1
       guard compute(entries.enumerated().map(Self.waiting), undone) else { return false }
     }
-    guard followRest(&count, undone) else { return false }
+    guard followRest(of: family, &count, undone) else { return false }
     lines = outerLines.removeLast()
     left = siblings
     return true
   }
 
   /// What a wave left behind, then its further waves.
-  func followRest(_ count: inout Int, _ undone: [UndoneWave]) -> Bool {
+  func followRest(of family: Int, _ count: inout Int, _ undone: [UndoneWave]) -> Bool {
     while true {
       if fault == .furtherWavesComeFirst, !lines.isEmpty {
-        guard computeFurther(undone) else { return false }
+        guard computeFurther(of: family, undone) else { return false }
         continue
       }
       var items = left
@@ -65,7 +67,7 @@ extension OracleWorld {
       }
       for item in items where !follow(item, &count, undone) { return false }
       if lines.isEmpty { return true }
-      guard computeFurther(undone) else { return false }
+      guard computeFurther(of: family, undone) else { return false }
     }
   }
 
@@ -73,13 +75,14 @@ extension OracleWorld {
     (entry.node, Waiting(stamp: number + 1, from: nil, change: entry.change))
   }
 
-  func computeFurther(_ undone: [UndoneWave]) -> Bool {
+  func computeFurther(of wave: Int, _ undone: [UndoneWave]) -> Bool {
     guard furtherLeft > 0 else {
       record.results.append(.furtherLimit)
       return false
     }
     furtherLeft -= 1
     isFurther = true
+    family = wave
     furtherWaves += 1
     defer { isFurther = false }
     let firsts = lines.keys.sorted().compactMap { node -> (Int, Waiting)? in
@@ -212,7 +215,7 @@ extension OracleWorld {
         continue
       }
       record.effects.append(.willRun(number))
-      record.effects.append(.runs(number, value: nodes[number]?.value))
+      record.effects.append(.runs(number, value: nodes[number]?.value, family: family))
       for action in nodes[number]?.actions ?? [] { perform(action) }
     }
   }

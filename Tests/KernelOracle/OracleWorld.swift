@@ -68,6 +68,8 @@ package final class OracleWorld {
   var record = Record()
   var sendsLeft = 0
   var waveCount = 0
+  /// The number of the wave at hand, or of the one that it is a further wave of.
+  var family = 0
   /// Two nodes that choose could shut each other out: what happens depends on a free order.
   var isAmbiguous = false
   let fault: Fault?

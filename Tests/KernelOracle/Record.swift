@@ -26,8 +26,9 @@ struct Record {
 
   enum EffectEvent: Equatable {
     case willRun(Int)
-    /// `value` is what the effect saw.
-    case runs(Int, value: Int?)
+    /// `value` is what the effect saw; `family` is the number of its wave, or of the one that it is a
+    /// further wave of.
+    case runs(Int, value: Int?, family: Int)
     case dropped(Int, StopReason.Kind)
   }
 
@@ -60,7 +61,8 @@ extension Record.EffectEvent: CustomStringConvertible {
   var description: String {
     switch self {
     case .willRun(let node): "will run \(node)"
-    case .runs(let node, let value): "run \(node) \(value.map { "\($0)" } ?? "nothing")"
+    case .runs(let node, let value, let family):
+      "run \(node) \(value.map { "\($0)" } ?? "nothing") in wave \(family)"
     case .dropped(let node, let reason): "drop \(node): \(reason)"
     }
   }

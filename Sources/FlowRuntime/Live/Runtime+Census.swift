@@ -14,6 +14,8 @@ package struct Census: Equatable, Sendable {
   /// The number of things that keep a run alive: held and dispatched values, and clocks.
   package var awaited: Int
   package var queuedWaves: Int
+  /// Values that wait in line for further waves.
+  package var inLine: Int
   package var scopes: Int
   package var commands: Int
 }
@@ -41,7 +43,7 @@ extension Runtime {
       watches: contracts.watches.count, timers: time.scheduler.count,
       hops: time.hops.underWay.count,
       state: store.liveStateCount, awaited: time.awaited, queuedWaves: graph.queuedWaveCount,
-      scopes: scopes.count, commands: agenda.commands.count)
+      inLine: agenda.joins.lines.count, scopes: scopes.count, commands: agenda.commands.count)
   }
 
   /// The room it takes.

@@ -78,6 +78,13 @@ import Testing
         "s | deliverOn(background) -> t as c", "s = 2; s = 3", "stop = true", "stop = false",
       ]),
     Round(
+      name: "what waits in line",
+      entries: [
+        "s | merge(k) | updates -> { t = it; dispose c } as c", "together { s = 2; k = 3 }",
+        "scope own { event e: Int }\nown.e -> { t = it; dispose own }",
+        "together { own.e(1); own.e(2) }",
+      ]),
+    Round(
       name: "failures", before: "s -> d = 10 / it\nd | recover(0) -> print",
       entries: ["s = 0", "s = 1", "s = 0", "t = 1 / s"]),
     Round(
