@@ -108,8 +108,7 @@ extension Checker {
     functionStates[symbol]?.checked
   }
 
-  /// Ensures that a function's result type is known at a call; returns false after reporting that
-  /// it is not.
+  /// Ensures that a function has been checked at a call; returns false after reporting that it cannot be.
   mutating func ensureFunction(_ symbol: SymbolID, calledAt span: Span) -> Bool {
     guard let state = functionStates[symbol] else { return true }
     switch state.phase {
@@ -126,15 +125,18 @@ extension Checker {
       }
       checkInOrder(symbol)
     }
-    guard let read = functionStates[symbol]?.laterConstant else { return true }
+    reportLaterConstant(of: symbol, calledAt: span)
+    return true
+  }
+
+  /// Reports that a called function reads a constant which no statement has declared yet.
+  ///
+  /// Inside of another function that is reported where the other one is called.
+  private mutating func reportLaterConstant(of symbol: SymbolID, calledAt span: Span) {
     // A constant that is declared by now was reported at an earlier use.
-    guard read.symbol.index >= declaredLimit else { return false }
-    if let caller = functionPath.last {
-      if functionStates[caller]?.laterConstant == nil {
-        functionStates[caller]?.laterConstant = read
-      }
-      return false
-    }
+    guard let read = functionStates[symbol]?.laterConstant, read.symbol.index >= declaredLimit
+    else { return }
+    guard functionPath.isEmpty else { return noteLaterConstant(read.symbol, at: read.span) }
     let constant = environment[read.symbol]
     report(
       Diagnostic(
@@ -145,7 +147,6 @@ extension Checker {
           DiagnosticLabel(read.span, "it is read here"),
           DiagnosticLabel(constant.declaration, "and declared here"),
         ], help: ["move the declaration of `\(constant.name)` above this line"]))
-    return false
   }
 
   mutating func noteLaterConstant(_ symbol: SymbolID, at span: Span) {

@@ -48,6 +48,10 @@ enum NameCases {
       "fn f(x: Int) = x + k\ncell a = f(1)\nlet k = 1", "R2003 2:10 f"),
     DiagnosticCase(
       "fn f(x: Int) = g(x)\nfn g(x: Int) = x + k\ncell a = f(1)\nlet k = 1", "R2003 3:10 f"),
+    // The call has a type all the same.
+    DiagnosticCase(
+      "fn f(x: Int): Int = x + k\nfn g(x: Int): String = f(x)\nprint(g(1))\nlet k = 1",
+      "R3001 2:24 f(x)", "R2003 3:7 g"),
     // Not assignable
     DiagnosticCase("let a = 1\na = 2", "R2004 2:1 a"),
     DiagnosticCase("cell a = 1\nb := a\nb = 2", "R2004 3:1 b"),
