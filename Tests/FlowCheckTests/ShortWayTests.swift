@@ -48,7 +48,9 @@ struct ShortWayTests {
       var found: [String] = []
       for word in value.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
         let name = String(word)
-        if ["a", "b", "c", "d"].contains(name) || name.hasPrefix("v"), !found.contains(name) {
+        if ["a", "b", "c", "d"].contains(name) || name.hasPrefix("v") || name.hasPrefix("m"),
+          !found.contains(name)
+        {
           found.append(name)
         }
       }
@@ -58,18 +60,25 @@ struct ShortWayTests {
       return found.joined(separator: ", ")
     }
 
+    /// As many cells as fit on the short way, or one more or less.
+    mutating func longSum() -> String {
+      (1...Int.random(in: 7...9, using: &random)).map { "m\($0)" }.joined(separator: " + ")
+    }
+
     mutating func program() -> String {
       var lines = [
         "cell a = 1", "cell b = 2", "cell c = 3.5", "cell d = true", "event f: Int",
         "fn g(n: Int) = n", "let k = 7", "cell t = \"text\"", "cell o: Int? = 1",
         "scope s { cell inner = 1; y := inner + a }",
       ]
+      lines += (1...9).map { "cell m\($0) = \($0)" }
       if random.oneIn(5) { lines.append("dispose s") }
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         declared += !isPlain && random.oneIn(8) ? 0 : 1
         let name = "v\(declared)"
         var value = expression(Int.random(in: 0...3, using: &random))
         if isPlain { value = "a - \(value)" }
+        if random.oneIn(8) { value = longSum() }
         switch Int.random(in: isPlain ? 2..<6 : 0..<6, using: &random) {
         case 0: lines.append("cell \(name) = \(value)")
         case 1: lines.append("let \(name) = \(value)")
@@ -78,6 +87,7 @@ struct ShortWayTests {
         case 4: lines.append("\(sources(of: value)) -> \(name) = \(value)")
         default: lines.append("\(name) := \(value)")
         }
+        if random.oneIn(10) { lines.append("dispose \(name)") }
       }
       return lines.joined(separator: "\n")
     }

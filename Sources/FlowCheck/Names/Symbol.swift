@@ -67,8 +67,8 @@ package struct Symbol: Sendable {
   package var cases: [String] = []
   /// The parameters of a function or command.
   package var parameters: [FlowType] = []
-  /// The place of the top-level statement that disposed of it or of a scope around it, as far as
-  /// the text shows.
+  /// The place of the top-level statement that disposed of the scope that it is or is in, as far as the text
+  /// shows.
   package var disposal: Span?
   /// The place of its first declaration, if it has been redefined.
   package private(set) var firstDeclaration: Span?

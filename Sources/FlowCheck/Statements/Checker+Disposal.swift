@@ -17,12 +17,7 @@ extension Checker {
 
   private mutating func dispose(_ symbol: SymbolID, at span: Span) {
     switch environment[symbol].kind {
-    case .contract(let contract):
-      environment.end(contract)
-      mark(symbol, span)
-    case .derived(let contract):
-      environment.end(contract)
-      mark(symbol, span)
+    case .contract(let contract), .derived(let contract): environment.end(contract)
     case .scope: disposeScope(symbol, at: span)
     default: break
     }
