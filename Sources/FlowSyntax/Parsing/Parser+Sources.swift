@@ -65,7 +65,6 @@ extension Parser {
     let sources = elements.map { asSource($0) }
     let list = makeAround(.sourceList, sources)
     let span = tree.span(node)
-    pipelinesRead += 1
     return add(.pipeline, token: .none, list, start: span.start, end: span.end)
   }
 

@@ -306,5 +306,9 @@ import Testing
       1:20-30 R1004 `cell` stands at top level or in a scope, not in a block
         help: move it out of the braces; a block says what happens once
       """),
+    MessageCase("a | switch((it ? (b | map(it)) : c)) -> d", ""),
+    MessageCase(
+      "a | switch((it ? (b | map(it)) : c, d)) -> e",
+      "1:12-39 R1001 a pipeline does not stand in a tuple"),
   ]
 }

@@ -183,6 +183,13 @@ import Testing
       1:12-13 R1001 expected `,` or `}`, found `b`
         help: write `{ a, b }`
       """),
+    // What stands behind a slip is read, too.
+    MessageCase(
+      "enum E { 1, a b }",
+      """
+      1:10-11 R1001 expected the name of a case, found the number `1`
+      1:15-16 R1001 expected `,` or `}`, found `b`
+      """),
     MessageCase(
       "command f(x) { } when y",
       """
