@@ -49,8 +49,10 @@ final class MarbleWorld {
     }
   }
 
-  /// Plays the rows to what is made of the sources, and returns what came of it.
-  func play(_ make: (MarbleWorld) -> Shown) -> (found: Marbles, isClean: Bool) {
+  /// The ticks at which something comes from a source.
+  var ticks: Set<Int> { Set(rows.flatMap { $0.ticks.keys }) }
+
+  private func begin() {
     (_, _) = (sources, properties)
     for (index, row) in rows.enumerated() where row.opening.contains(.end) { holders[index] = nil }
     for (index, row) in rows.enumerated() {
@@ -58,6 +60,24 @@ final class MarbleWorld {
         clock.at(Self.tick * tick) { [unowned self] in perform(events, index) }
       }
     }
+  }
+
+  /// Plays the rows up to a tick, and returns how many nodes and contracts what is made of the sources has
+  /// left there when it is let go of, while the sources are held.
+  func letGo(at tick: Int, _ make: (MarbleWorld) -> Shown) -> (nodes: Int, contracts: Int) {
+    begin()
+    let nodes = graph.liveNodeCount
+    var shown: Shown? = make(self)
+    let contracts = shown?.observe { _ in }
+    shown = nil
+    clock.advance(to: Self.tick * tick)
+    contracts?.dispose()
+    return (graph.liveNodeCount - nodes, graph.contractCount)
+  }
+
+  /// Plays the rows to what is made of the sources, and returns what came of it.
+  func play(_ make: (MarbleWorld) -> Shown) -> (found: Marbles, isClean: Bool) {
+    begin()
     var found = Marbles()
     var shown: Shown? = make(self)
     let note = { [clock] (event: Marbles.Event) -> Void in

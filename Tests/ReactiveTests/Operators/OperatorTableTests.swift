@@ -19,6 +19,16 @@ struct OperatorTableTests {
     #expect(isClean, "\(title) leaves something behind")
   }
 
+  @Test(arguments: rows.indices)
+  func whatIsLetGoOfLeavesNothingAtSourcesThatAreHeld(_ index: Int) {
+    let row = Self.rows[index]
+    for tick in MarbleWorld(row.inputs).ticks.union([0]).sorted() {
+      let left = MarbleWorld(row.inputs).letGo(at: tick, row.make)
+      let title = "\(row.symbol) of \(row.inputs.joined(separator: ", ")), at \(tick)"
+      #expect(left == (0, 0), "\(title) leaves nodes or contracts behind")
+    }
+  }
+
   private func paths() throws -> [[String]] {
     try SymbolGraph.ofTheLibrary().symbols.map(\.pathComponents)
   }
