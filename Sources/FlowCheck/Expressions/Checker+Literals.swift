@@ -10,8 +10,8 @@ extension Checker {
     switch tree.kind(node) {
     case .nilLiteral, .caseExpression: return true
     case .listLiteral: return tree.children(node).allSatisfy { needsContext($0) }
-    // Of an entry only the value asks for a type: `["a": nil]`.
     case .dictionaryLiteral: return tree.children(node).allSatisfy { needsContext($0) }
+    // One of both is enough: `["a": nil]`, `[.red: 1]`.
     case .dictionaryEntry:
       return needsContext(tree.child(node, 0)) || needsContext(tree.child(node, 1))
     case .parenthesized, .tupleElement: return needsContext(tree.child(node, 0))
