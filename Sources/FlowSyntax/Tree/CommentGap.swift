@@ -86,7 +86,6 @@ struct CommentGap {
         let joined = behind.popLast().map { [$0 + "  " + comment.lines[0]] } ?? [comment.lines[0]]
         behind += joined + comment.lines.dropFirst()
       } else {
-        isOnLine = false
         if comment.lineEnds > 1, hasStatementBefore || !others.isEmpty { others.append("") }
         others += comment.lines
       }
