@@ -179,6 +179,30 @@ import Testing
     #expect(heard == [2, 1, 0])
   }
 
+  /// A member may stem from an assignment that is not the latest of those it follows from.
+  @Test func whatAMemberSaysItStemsFromCounts() {
+    let (first, second) = (host.cell("a", 0), host.cell("b", 0))
+    let early = listed("e", [first, second])
+    let late = listed("l", [early, second])
+    host.compute[early] = { host in
+      host.graph.noteOrigin(stamp: 1, because: first)
+      host.set(early, 0)
+      return .fired
+    }
+    var heard: [Int] = []
+    let asking = host.derived("q", [late]) { _ in 0 }
+    host.compute[asking] = { host in
+      heard = [early, late].map { host.graph.stamp(of: $0) }
+      return .fired
+    }
+    for round in 1...3 {
+      host.send([(first, round), (second, round)])
+      #expect(heard == [1, 2])
+    }
+    #expect(host.takeLog().contains("leave at e"))
+    #expect(graph.checkInvariants() == [])
+  }
+
   /// An edge that is added in a wave counts what has fired in it, also from a list.
   @Test func anEdgeAddedInTheWaveSeesThatAMemberFired() {
     let (first, second) = (host.cell("a", 0), host.cell("b", 0))
