@@ -17,6 +17,15 @@ struct ValueHashingTests {
     let parts = values
     values += parts.map { .list([$0]) } + parts.map { .list([.none, $0]) }
     values += parts.map { .tuple([$0, .int(0)]) }
+    // The same values with other keys, the same keys with other values, and both the other way round.
+    values += parts.map { .dictionary(DictionaryBox([($0, .int(0))])) }
+    values += parts.map { .dictionary(DictionaryBox([(.int(0), $0)])) }
+    values += parts.indices.dropFirst().map { place in
+      .dictionary(DictionaryBox([(parts[place], .int(1)), (parts[place - 1], .int(2))]))
+    }
+    values += parts.indices.dropFirst().map { place in
+      .dictionary(DictionaryBox([(parts[place], .int(2)), (parts[place - 1], .int(1))]))
+    }
     return values
   }
 

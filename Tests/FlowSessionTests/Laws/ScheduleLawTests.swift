@@ -80,6 +80,19 @@ import Testing
     #expect(state(of: program).suffix(6) == ["9", "5", "3", "4", "-665", "735"])
   }
 
+  /// A list that takes the place of one that was given up is followed as that one was.
+  @Test func aListThatTakesAnothersPlaceIsUsed() {
+    let program = LiveProgram("cell a = 1", "a -> b = a + 1")
+    program.runtime.graph.schedulePatience = 0
+    for (number, name) in ["b", "c", "d", "e"].enumerated() {
+      if number > 0 { program.enter("a -> \(name) = a * 2") }
+      program.enter("a = \(number)")
+      #expect(program.runtime.nodes.schedules.count == 1)
+      #expect(program.runtime.compute(schedule: 0) == .computed)
+    }
+    #expect(state(of: program).suffix(5) == ["3", "4", "6", "6", "6"])
+  }
+
   @Test func aListReadsNothingThatIsInError() {
     let program = LiveProgram(
       "cell a = 1", "cell g = 0", "a | map(10 / it) -> g", "h := g + 1", "k := h + 1")

@@ -117,6 +117,10 @@ import Testing
     for _ in 0..<1000 { confirming.session.submit("x = 0; expect failed(y); x = 1") }
     #expect(confirming.room.failures <= 128)
     #expect(confirming.session.status == .succeeded)
+    // One that nothing confirmed counts on, too, though only those are left that were confirmed.
+    let mixed = LiveProgram("cell x = 1", "x -> y = 10 / it", "x = 0; x = 1")
+    for _ in 0..<1000 { mixed.session.submit("x = 0; expect failed(y); x = 1") }
+    #expect(mixed.session.status == .failedWhileRunning)
   }
 
   /// Whatever is shown of a text that is gone is shown without it.

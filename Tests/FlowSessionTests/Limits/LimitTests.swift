@@ -44,6 +44,7 @@ import Testing
     for entry in limit.entries {
       session.submit(entry)
       #expect(session.runtime.graph.checkInvariants() == [])
+      #expect(session.runtime.time.waitingCount <= session.runtime.bounds.limits.queued)
     }
     guard distance < 0 else {
       #expect(Self.errors(recorder).map(\.words) == [])
@@ -59,6 +60,9 @@ import Testing
     // What was refused has left no trace: its names are free.
     if limit.name.hasPrefix("cells") || limit.isOfReading {
       #expect(session.runtime.environment.lookup([limit.name == "cells" ? "c" : "s"]) == nil)
+    }
+    if limit.name == "queue, of clocks" {
+      #expect(session.listing(of: .contracts).map(\.contract) == ["every(1s) -> print"])
     }
     #expect(session.runtime.graph.checkInvariants() == [])
   }
@@ -114,6 +118,7 @@ import Testing
           _ = session.run(name: program.name, bytes: program.bytes)
         }
         #expect(session.runtime.graph.checkInvariants() == [])
+        #expect(session.runtime.time.waitingCount <= Self.ten.queued)
         session.submit(Self.goesOn)
         #expect(recorder.lines.last == "on" || session.hasExited)
       }
