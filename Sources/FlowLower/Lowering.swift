@@ -13,8 +13,6 @@ package final class Lowering {
   @safe @exclusivity(unchecked) var compiler: CodeCompiler
   /// True if `recover` is called anywhere in the fragment.
   lazy var hasRecovery = fragment.expressions.rows.contains { $0.kind == .recover }
-  /// The source of the statement before.
-  private var source: SourceFile?
 
   package init(
     _ fragment: CheckedFragment, sources: SourceMap, environment: Environment,
@@ -28,12 +26,7 @@ package final class Lowering {
   }
 
   /// The text that a span lies in.
-  func source(of span: Span) -> SourceFile {
-    if let source, source.id == span.source { return source }
-    let found = sources[span.source]
-    source = found
-    return found
-  }
+  func source(of span: Span) -> SourceFile { sources[span.source] }
 
   package func plan(_ statement: CheckedStatement) -> StatementPlan {
     switch statement {

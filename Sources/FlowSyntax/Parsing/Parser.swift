@@ -136,7 +136,6 @@ struct Parser: ~Copyable {
     stepsLeft = Poll.stride
     guard let poll, !poll.mayGoOn(after: Poll.stride) else { return }
     // Nothing more is read.
-    stepsLeft = 1
     position = tokens.count - 1
   }
 
