@@ -89,6 +89,16 @@ extension Parser {
         .statementNotAllowedHere, "`if` does something, and a function only computes",
         at: tree.span(of: currentID),
         help: ["a value is chosen with `condition ? a : b`, or with `match`"])
+    } else if declares(current.kind) {
+      report(
+        .statementNotAllowedHere,
+        "`\(tree.text(of: currentID))` stands at top level or in a scope, not in a function",
+        at: tree.span(of: currentID),
+        help: [
+          current.kind == .cellKeyword
+            ? "a function names a value with `let`: `let \(textOfLine(from: first + 1))`"
+            : "move it out of the braces; a function only computes"
+        ])
     } else {
       reportActing(from: first)
     }

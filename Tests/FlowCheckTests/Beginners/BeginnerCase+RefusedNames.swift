@@ -128,6 +128,18 @@ extension BeginnerCase {
       help: ["move it out of the braces; a block says what happens once"],
       mended: ["cell a = 1\ncell b = 2\nif a > 0 { print(b) }"]),
     BeginnerCase(
+      "fn f(x: Int) {\n  fn double(n: Int) { return n * 2 }\n  double(x)\n}\nprint(f(2))",
+      "R1004", "2:3",
+      "`fn` stands at top level or in a scope, not in a function",
+      help: ["move it out of the braces; a function only computes"],
+      mended: ["fn double(n: Int) = n * 2\nfn f(x: Int) = double(x)\nprint(f(2))"]),
+    BeginnerCase(
+      "fn f(x: Int) {\n  cell y = x * 2\n  y + 1\n}\nprint(f(2))",
+      "R1004", "2:3",
+      "`cell` stands at top level or in a scope, not in a function",
+      help: ["a function names a value with `let`: `let y = x * 2`"],
+      mended: ["fn f(x: Int) {\n  let y = x * 2\n  y + 1\n}\nprint(f(2))"]),
+    BeginnerCase(
       "async fn load() = 1\nprint(load())",
       "R1001", "1:1",
       "`async` is not a statement of this language",
