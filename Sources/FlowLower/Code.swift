@@ -106,6 +106,20 @@ package final class Code: Sendable {
     frameSize == 0 && valueCount == 0 && details?.isNamesOnly ?? true
   }
 
+  /// True if it reads a local of its frame.
+  package var readsLocals: Bool {
+    let locals = Int32(frameSize)
+    func isLocal(_ operand: Opcode.Operand, _ number: Int32) -> Bool {
+      (operand == .word || operand == .value) && number < locals
+    }
+    return frameSize > 0
+      && instructions.contains { instruction in
+        let shape = instruction.opcode.shape
+        return isLocal(shape.0, instruction.a) || isLocal(shape.1, instruction.b)
+          || isLocal(shape.2, instruction.c)
+      }
+  }
+
   /// Returns whether all that it does with values is to test the text of a local for literals.
   package func onlyTests(_ local: LocalID) -> Bool {
     instructions.allSatisfy { instruction in

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import ReactiveKernel
 
 /// The blocks that are being carried out: a list of frames, worked off from the last one.
 ///
@@ -25,6 +26,8 @@ final class Blocks {
   @safe @exclusivity(unchecked) private(set) var calls = 0
   /// Values that the running block has sent.
   @safe @exclusivity(unchecked) private var sent: ContiguousArray<Value> = []
+  /// Entries of the step that is being queued; their room is kept.
+  @safe @exclusivity(unchecked) var entries: [(node: NodeID, entry: Int)] = []
   /// Turns of the running block's loops, and what it leaves for later.
   let totals = BlockTotals()
   /// The contract whose block is running.
@@ -73,6 +76,11 @@ final class Blocks {
     guard frames[last].next < frames[last].actions.count else { return nil }
     defer { frames[last].next += 1 }
     return frames[last].actions[frames[last].next]
+  }
+
+  /// True if no statement follows in any frame.
+  var areAtEnd: Bool {
+    frames.allSatisfy { $0.next == $0.actions.count && $0.turns == nil }
   }
 
   /// Leaves the last frame and returns the locals to be restored, if it was a command's body.

@@ -32,6 +32,7 @@ final class Update {
   /// changed since.
   let base: Value
   let value: Value
+  /// The locals, if the code reads any.
   let frame: [Value]
   /// The values that the code reads beside the target, as the block saw them.
   let seen: [Int32: Value]
@@ -45,7 +46,7 @@ final class Update {
     self.value = value
     base = machine.value(of: target.index)
     chance = machine.chanceBefore
-    frame = machine.frame
+    frame = code.readsLocals ? machine.frame : []
     var seen: [Int32: Value] = [:]
     code.forEachRead { symbol in
       if symbol != target { seen[symbol.index] = machine.value(of: symbol.index) }

@@ -17,21 +17,21 @@ extension Runtime {
   /// A block is over: its step is queued, unless a statement failed.
   func finishBlock(_ step: Step, isDone: Bool, from contract: ContractID?, cause: CauseNumber) {
     agenda.blocks.forgetSent()
-    machine.overlay.removeAll(keepingCapacity: true)
+    if !machine.overlay.isEmpty { machine.overlay.removeAll(keepingCapacity: true) }
     applyReleases()
     guard isDone else { return }
     setLater(agenda.blocks.totals)
-    var entries: [(node: NodeID, entry: Int)] = []
+    defer { agenda.blocks.entries.removeAll(keepingCapacity: step.entries.count <= 64) }
     for place in step.entries.indices {
       // What the block released itself is dropped.
       guard let node = nodes[step.entries[place].symbol] else { continue }
       let entry = agenda.deferred.add(step.entries[place].operation)
-      entries.append((node: node, entry: entry))
+      agenda.blocks.entries.append((node: node, entry: entry))
       if reports.keepsRecords, let contract { reports.recorder.noteEntry(entry, from: contract) }
     }
-    guard !entries.isEmpty, mayQueue() else { return }
+    guard !agenda.blocks.entries.isEmpty, mayQueue() else { return }
     if let contract { agenda.blocks.noteRecent(step, of: contract) }
-    graph.enqueue(entries, cause: cause)
+    graph.enqueue(agenda.blocks.entries, cause: cause)
   }
 
   /// Carries out statements one after the other; false when one failed.
@@ -78,7 +78,8 @@ extension Runtime {
       } else {
         step.assign(value, to: symbol)
       }
-      machine.overlay[symbol.index] = value
+      // The statements behind it read what it assigned.
+      if !agenda.blocks.areAtEnd { machine.overlay[symbol.index] = value }
     case .sent(let event, let value):
       step.send(value, to: event)
       agenda.blocks.noteSent(value)
