@@ -15,10 +15,24 @@ extension Parser {
       parameters = make(.parameterList, from: position)
     }
     let type = readTypeAnnotation()
+    skipSignBeforeBraces(ofFunctionAt: first)
     let body = at(.leftBrace) ? parseFunctionBody() : readValue("of the function")
     let node = make(.functionDeclaration, token: name, parameters, type, body, from: first)
     requireDeclarative(node, "`fn`")
     return node
+  }
+
+  /// Reports an `=` or an arrow between a function's parameters and its braces.
+  private mutating func skipSignBeforeBraces(ofFunctionAt first: Int) {
+    guard at(.assign) || at(.fatArrow) || at(.arrow), kindOfToken(position + 1) == .leftBrace else {
+      return
+    }
+    let head = textOfTokens(first..<position)
+    report(
+      .unexpectedToken, "nothing stands between the parameters of a function and its braces",
+      at: tree.span(of: currentID),
+      help: ["leave it out: `\(head.count <= 60 ? head : "fn name(…)") {`"])
+    advance()
   }
 
   private mutating func parseFunctionBody() -> SyntaxID {
@@ -76,7 +90,17 @@ extension Parser {
     guard !isAtEnd, current.kind.isAssignmentOperator || current.kind == .define else {
       return value
     }
-    reportActing(from: first)
+    let name = textOfTokens(first..<position)
+    if current.kind == .define {
+      report(
+        .statementNotAllowedHere, "`:=` makes a cell, and a function only computes",
+        at: tree.span(of: currentID),
+        help: [
+          "a function names a value with `let`: `let \(name) = \(textOfLine(from: position + 1))`"
+        ])
+    } else {
+      reportActing(from: first)
+    }
     advance()
     _ = parseExpression()
     return make(.invalid, value, from: first)

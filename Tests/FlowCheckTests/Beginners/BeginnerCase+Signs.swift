@@ -181,5 +181,23 @@ extension BeginnerCase {
       "``` does not begin a string",
       help: [#"text is written in straight double quotes: `"Ann"`"#],
       mended: [#"cell b = "Ann""#]),
+    BeginnerCase(
+      "fn f(x: Int) = {\n  let y = x * 2\n  y + 1\n}\nprint(f(2))",
+      "R1001", "1:14",
+      "nothing stands between the parameters of a function and its braces",
+      help: ["leave it out: `fn f(x: Int) {`"],
+      mended: ["fn f(x: Int) {\n  let y = x * 2\n  y + 1\n}\nprint(f(2))"]),
+    BeginnerCase(
+      "fn f(x: Int): Int => { x * 2 }\nprint(f(2))",
+      "R1001", "1:19",
+      "nothing stands between the parameters of a function and its braces",
+      help: ["leave it out: `fn f(x: Int): Int {`"],
+      mended: ["fn f(x: Int): Int { x * 2 }\nprint(f(2))"]),
+    BeginnerCase(
+      "fn f(x: Int) {\n  y := x * 2\n  y + 1\n}\nprint(f(2))",
+      "R1004", "2:5",
+      "`:=` makes a cell, and a function only computes",
+      help: ["a function names a value with `let`: `let y = x * 2`"],
+      mended: ["fn f(x: Int) {\n  let y = x * 2\n  y + 1\n}\nprint(f(2))"]),
   ]
 }
