@@ -60,11 +60,10 @@ class TrackingWork: Work {
   /// Notes a read that is not the next one of the run before: the same once more, or something else.
   @usableFromInline @inline(never)
   final func didReadOther(_ node: Node) {
-    if next != nil {
-      let matching = nodes(upTo: next)
-      if matching.contains(where: { $0 === node }) { return }
+    if let end = next {
+      if hasRead(node, before: end) { return }
+      new = nodes(upTo: end)
       next = nil
-      new = matching
     }
     new.append(node)
   }
@@ -91,6 +90,17 @@ class TrackingWork: Work {
   }
 
   // MARK: The list
+
+  /// Returns whether a node stands in the list before a place.
+  private final func hasRead(_ node: Node, before end: Place) -> Bool {
+    let wanted = Unmanaged.passUnretained(node).toOpaque()
+    var place = reads
+    while let here = place, here != end {
+      if here.pointee?.toOpaque() == wanted { return true }
+      place = here + 1
+    }
+    return false
+  }
 
   /// The nodes of the list before a place; all of them if that is nil.
   private final func nodes(upTo end: Place?) -> ContiguousArray<Node> {
