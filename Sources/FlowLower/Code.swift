@@ -108,15 +108,11 @@ package final class Code: Sendable {
 
   /// True if it reads a local of its frame.
   package var readsLocals: Bool {
-    let locals = Int32(frameSize)
-    func isLocal(_ operand: Opcode.Operand, _ number: Int32) -> Bool {
-      (operand == .word || operand == .value) && number < locals
-    }
-    return frameSize > 0
+    frameSize > 0
       && instructions.contains { instruction in
-        let shape = instruction.opcode.shape
-        return isLocal(shape.0, instruction.a) || isLocal(shape.1, instruction.b)
-          || isLocal(shape.2, instruction.c)
+        instruction.hasOperand { operand, number in
+          (operand == .word || operand == .value) && number < frameSize
+        }
       }
   }
 

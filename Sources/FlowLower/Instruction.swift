@@ -31,6 +31,13 @@ package struct Instruction: BitwiseCopyable, Sendable, Equatable {
     }
   }
 
+  /// Returns whether one of its operands is such; makes no list of them.
+  @inline(__always)
+  func hasOperand(_ isSuch: (Opcode.Operand, Int32) -> Bool) -> Bool {
+    let shape = opcode.shape
+    return isSuch(shape.0, a) || isSuch(shape.1, b) || isSuch(shape.2, c)
+  }
+
   /// Its operands with what they are.
   package var operands: [(operand: Opcode.Operand, number: Int32)] {
     [(opcode.shape.0, a), (opcode.shape.1, b), (opcode.shape.2, c)]

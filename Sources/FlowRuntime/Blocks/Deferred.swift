@@ -11,7 +11,7 @@ final class Deferred {
   /// Calls of commands that contracts have left behind.
   @safe @exclusivity(unchecked) private var calls: ContiguousArray<PendingCall?> = []
 
-  /// How many operations and calls there are.
+  /// Number of operations and calls.
   var count: Int { operations.count + calls.count }
 
   /// Adds an operation; returns its number.

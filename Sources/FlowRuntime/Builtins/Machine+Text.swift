@@ -1,7 +1,6 @@
 import FlowCheck
 import FlowLower
 import FlowText
-import Memory
 
 extension Machine {
   /// Texts are counted and indexed by grapheme.
@@ -59,8 +58,7 @@ extension Machine {
   /// Returns what a test for a literal says to the bytes of a text; nil where these are not enough, or it is
   /// given up.
   func answer(of test: LiteralTest, to bytes: Swift.Span<UInt8>) -> Bool? {
-    guard bytes.count <= 256 || poll.mayGoOn(after: bytes.count >> 8) else { return nil }
-    return test.answer(to: bytes)
+    mayRead(bytes.count) ? test.answer(to: bytes) : nil
   }
 
   /// Tests a text that is not made yet; waits where only its characters can tell.

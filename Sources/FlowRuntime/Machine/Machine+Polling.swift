@@ -12,19 +12,22 @@ extension Machine {
     poll.mayGoOn(after: steps) || stopped()
   }
 
+  /// Counts work on so many bytes; returns whether it may begin.
+  @inline(__always)
+  func mayRead(_ bytes: Int) -> Bool {
+    bytes <= 256 || poll.mayGoOn(after: bytes >> 8)
+  }
+
   /// Counts work on a value of so many bytes, as `mayGoOn` counts elements.
   @inline(__always)
   func spend(_ bytes: Int) {
-    guard bytes > 256 else { return }
-    if !poll.mayGoOn(after: bytes >> 8) { halt() }
+    if !mayRead(bytes) { halt() }
   }
 
   /// Counts the comparison of two values; false when it is given up.
   @inline(__always)
   func mayCompare(_ left: Value, _ right: Value) -> Bool {
-    let bytes = min(left.payloadBytes, right.payloadBytes)
-    guard bytes > 256 else { return true }
-    return poll.mayGoOn(after: bytes >> 8) || stopped()
+    mayRead(min(left.payloadBytes, right.payloadBytes)) || stopped()
   }
 
   /// Returns whether a function may be called; a few functions that call each other twice would take for ever.

@@ -8,8 +8,9 @@ import ReactiveKernel
 ///
 /// A line that none of them lets in changes nothing: no cell, no stage, no timer. Its wave would end before
 /// anything could notice it, so the line gets none, and where its bytes say enough it does not even become a
-/// text. The filters run on the same code and the same machine as in a wave; a line that one of them lets in, fails at or waits for goes the way of every line, and passes
-/// them again. No filter draws random numbers, so asking twice gives the same answer.
+/// text. A filter that is one test for a literal is asked by its bytes, any other runs as in a wave, on the same
+/// code and the same machine. A line that one of them lets in, fails at or waits for goes the way of every line,
+/// and passes them again. No filter draws random numbers, so asking twice gives the same answer.
 struct LineGate {
   /// Filter with which a contract begins; the contract owns it, and is there as long as the version holds.
   struct Entrance {
@@ -123,13 +124,13 @@ extension Runtime {
   @inline(never)
   private func makeGate(of input: Input) {
     let version = graph.structureVersion
-    let gate = input.gate.version == version ? self.gate(of: input, version) : nil
-    input.gate = gate ?? LineGate(version: version, isMade: input.gate.version == version)
+    let isUnchanged = input.gate.version == version
+    input.gate = isUnchanged ? gate(of: input, version) : LineGate(version: version)
   }
 
-  /// Returns the filters with which all contracts that listen to a feed's lines begin; nil if one begins
+  /// Returns the filters with which all contracts that listen to a feed's lines begin; none if one begins
   /// with something else.
-  private func gate(of input: Input, _ version: UInt64) -> LineGate? {
+  private func gate(of input: Input, _ version: UInt64) -> LineGate {
     var gate = LineGate(version: version, isMade: true)
     for node in graph.dependents(of: input.line) {
       guard case .pipeline(let id, 0) = role(of: node), let contract = live(id),
@@ -137,7 +138,7 @@ extension Runtime {
         // Code that names the event reads the value that its contract received last.
         segment.onlyEvent != nil, let first = segment.plan.stages.first, first.kind == .filter,
         first.code.stateRead.isEmpty
-      else { return nil }
+      else { return LineGate(version: version, isMade: true) }
       gate.add(first.code, of: segment.plan)
     }
     return gate

@@ -90,14 +90,12 @@ extension Parser {
     guard !isAtEnd, current.kind.isAssignmentOperator || current.kind == .define else {
       return value
     }
-    let name = textOfTokens(first..<position)
     if current.kind == .define {
+      let name = textOfTokens(first..<position)
       report(
         .statementNotAllowedHere, "`:=` makes a cell, and a function only computes",
         at: tree.span(of: currentID),
-        help: [
-          "a function names a value with `let`: `let \(name) = \(textOfLine(from: position + 1))`"
-        ])
+        help: [naming("\(name) = \(textOfLine(from: position + 1))")])
     } else {
       reportActing(from: first)
     }
@@ -120,7 +118,7 @@ extension Parser {
         at: tree.span(of: currentID),
         help: [
           current.kind == .cellKeyword
-            ? "a function names a value with `let`: `let \(textOfLine(from: first + 1))`"
+            ? naming(textOfLine(from: first + 1))
             : "move it out of the braces; a function only computes"
         ])
     } else {
@@ -134,6 +132,11 @@ extension Parser {
     diagnostics.takeBack(to: said)
     problemsOfInnerStatements = inner
     return make(.invalid, from: first)
+  }
+
+  /// Help to name a value instead of declaring a cell.
+  private func naming(_ value: String) -> String {
+    "a function names a value with `let`: `let \(value)`"
   }
 
   private mutating func reportActing(from first: Int) {
