@@ -22,11 +22,14 @@ extension AnyObservable {
   ///   It need not be kept: if it is dropped, the observer ends with its sources.
   @inlinable
   @discardableResult
-  public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable {
-    let contract = producer.observer(handler)
-    if let history = producer.history {
-      contract.replay = { for value in history.values { handler(value) } }
-    }
+  public func observe(_ handler: consuming @escaping (Value) -> Void) -> any Disposable {
+    // Each way takes the handler over, so that it is held once.
+    let contract =
+      if let history = producer.history {
+        producer.observer(replaying: history, handler)
+      } else {
+        producer.observer(handler)
+      }
     producer.open(contract, isReplayed: true)
     return contract
   }
@@ -43,7 +46,7 @@ extension AnyObservable {
   /// - Returns: A disposable, as that of ``observe(_:)``.
   @inlinable
   @discardableResult
-  public func observeNew(_ handler: @escaping (Value) -> Void) -> any Disposable {
+  public func observeNew(_ handler: consuming @escaping (Value) -> Void) -> any Disposable {
     let contract = producer.observer(handler)
     producer.open(contract, isReplayed: false)
     return contract
@@ -94,8 +97,17 @@ extension AnyObservable {
 extension Producer {
   /// Signs an observer.
   @inlinable
-  func observer(_ handler: @escaping (Value) -> Void) -> Contract {
+  func observer(_ handler: consuming @escaping (Value) -> Void) -> Contract {
     core.observe(self, .passRetained(ObserverWork(self, handler)))
+  }
+
+  /// Signs an observer that begins with the values of a history.
+  @inlinable @inline(never)
+  func observer(replaying history: History<Value>, _ handler: @escaping (Value) -> Void) -> Contract
+  {
+    let contract = observer(handler)
+    contract.replay = { for value in history.values { handler(value) } }
+    return contract
   }
 
   /// Starts a contract on this producer, with the remembered values if it is to be replayed.

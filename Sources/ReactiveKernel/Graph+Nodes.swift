@@ -17,9 +17,7 @@ extension Graph {
   ///
   /// Further values wait in line (`WaveHost.keep`) for further waves.
   package func makeEvent() -> NodeID {
-    let node = makeNode(.cell, order: 0)
-    nodes[node.index].flags.insert(.takesOne)
-    return node
+    makeNode(.cell, order: 0, .takesOne)
   }
 
   /// Makes a computation without a name: a binding, an observer, the pipeline of a source.
@@ -32,10 +30,9 @@ extension Graph {
   ///     a listener follows the wave.
   /// - Returns: The contract, without inputs and target.
   package func makeContract(order: Int, hasEffect: Bool, isRelay: Bool = false) -> NodeID {
-    let node = makeNode(.contract, order: order)
-    if hasEffect { nodes[node.index].flags.insert(.hasEffect) }
-    if hasEffect && isRelay { nodes[node.index].flags.insert(.relay) }
-    return node
+    var flags = NodeFlags()
+    if hasEffect { flags.insert(isRelay ? .relayedEffect : .hasEffect) }
+    return makeNode(.contract, order: order, flags)
   }
 
   /// Makes the host evaluate, from now on, an observer that was made as a relay.
@@ -68,8 +65,11 @@ extension Graph {
     return !(flags.has(.dying) && flags.has(.hasEffect))
   }
 
-  private func makeNode(_ kind: NodeKind, order: Int) -> NodeID {
-    var node = Node(kind: kind, order: order)
+  @inline(__always)
+  private func makeNode(
+    _ kind: NodeKind, order: Int, _ flags: NodeFlags = NodeFlags()
+  ) -> NodeID {
+    var node = Node(kind: kind, flags: flags, order: order)
     node.flags.insert(.alive)
     let index: Int32
     if structure.value.firstFreeNode != none {
@@ -82,10 +82,11 @@ extension Graph {
     }
     structure.value.liveNodes += 1
     nodes[index].position = appendSlot(.node(index))
-    return handle(of: index)
+    return NodeID(index: index, generation: node.generation)
   }
 
   /// Frees the record of a node that has no edges and no place in the order.
+  @inline(__always)
   func releaseNode(_ index: Int32) {
     nodes[index].flags = NodeFlags()
     nodes[index].generation &+= 1

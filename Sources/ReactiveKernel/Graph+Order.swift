@@ -166,7 +166,12 @@ extension Graph {
   ///
   /// Only called when nothing is dirty. Its cost is proportional to the removals that made the
   /// gaps.
+  @inline(__always)
   func compactOrder() {
+    if structure.value.vacantSlots > 64 { closeGaps() }
+  }
+
+  private func closeGaps() {
     let occupied = Int(slots.count) - structure.value.vacantSlots
     let tolerated = 2 * (occupied + structure.value.ringReserve) + 64
     guard structure.value.vacantSlots > tolerated else { return }

@@ -8,7 +8,10 @@ import Memory
 package enum QuickRun: UInt8, Sendable {
   /// Nothing has happened; the wave has to be queued.
   case refused
+  /// The wave is over, and no other waits.
   case settled
+  /// The wave is over, and waves that it queued wait for `run`.
+  case wavesWait
   /// A wave was undone, as `RunResult` says; what follows from its cause was dropped.
   case stepLimit
   case cancelled
@@ -36,15 +39,14 @@ extension Graph {
   /// Does as `runFired`, after `mayRunFired` returned true.
   @inline(never)
   package func runFiredAtOnce(_ node: NodeID, _ host: any WaveHost) -> QuickRun {
-    if structure.value.vacantSlots > 64 { compactOrder() }
+    compactOrder()
     wave.value.isRunning = true
     wave.value.stepLimit = heldLimits.value.stepsPerWave
     wave.value.lastCause &+= 1
     let cause = wave.value.lastCause
     wave.value.furtherWaves = 0
     wave.value.isFurther = false
-    begin(cause)
-    let mark = queue.mark(cause, wave: wave.value.lastWave)
+    beginUnheard(cause)
     wave.value.steps = 1
     guard !pollsCancelled() else {
       undo(host)
@@ -56,17 +58,19 @@ extension Graph {
         _ = nodes[node.index].fire(1, tick: wave.value.tick)
         wave.value.steps = 2
         runAlone(handle(of: observer), host)
-        return endSettledWave(mark)
+        return endSettledWave(cause)
       }
       if let stop = settle(fired: node.index, host) { return endUndoneWave(cause, stop, host) }
     } else {
       runAlone(node, host)
     }
-    return endSettledWave(mark)
+    return endSettledWave(cause)
   }
 
   /// Computes all that follows from a cell that has fired, and runs the effects.
-  @inline(__always)
+  ///
+  /// It is a function by itself, so that a wave with one observer keeps nothing for it.
+  @inline(never)
   private func settle(fired cell: Int32, _ host: any WaveHost) -> Interruption? {
     let first = noteFired(cell, stamp: 1, because: none)
     switch followSchedule(of: cell, host) {
@@ -107,16 +111,21 @@ extension Graph {
   }
 
   @inline(__always)
-  private func endSettledWave(_ mark: WaveList) -> QuickRun {
+  private func endSettledWave(_ cause: Int) -> QuickRun {
     wave.value.isRunning = false
     wave.value.cause = 0
-    if queue.count > 0 {
-      _ = queue.countWave(of: mark.cause, upTo: .max)
-      queue.push(mark)
-    }
-    return .settled
+    return queue.count == 0 ? .settled : keepWaves(of: cause)
   }
 
+  /// Has the waves that a wave queued follow from it; the queue was empty when it began.
+  @inline(never)
+  private func keepWaves(of cause: Int) -> QuickRun {
+    _ = queue.countWave(of: cause, upTo: .max)
+    queue.push(WaveList(ofAll: cause, wave: wave.value.lastWave))
+    return .wavesWait
+  }
+
+  @inline(never)
   private func endUndoneWave(
     _ cause: Int, _ stop: Interruption, _ host: any WaveHost
   ) -> QuickRun {

@@ -97,7 +97,7 @@ extension Graph {
     defer {
       wave.value.isRunning = false
       wave.value.cause = 0
-      if queue.count == 0 { queue.forgetCauses() }
+      queue.endRun()
       // A listener may own the graph.
       if wave.value.isHeard { hearing = nil }
     }
@@ -194,15 +194,21 @@ extension Graph {
   /// Begins a wave; `isFurther` has been set.
   @inline(__always)
   func begin(_ cause: Int) {
-    wave.value.begin(cause)
-    if !wave.value.isFurther { wave.value.family = wave.value.lastWave }
-    if wave.value.tick == 0 { beginTicksAgain() }
+    beginUnheard(cause)
     lookUpListener()
-    if !followed.isEmpty { followed.removeAll() }
-    wave.value.version = structure.value.version
     if wave.value.isHeard {
       hearing?.waveDidBegin(WaveNumber(wave.value.lastWave), cause: CauseNumber(cause))
     }
+  }
+
+  /// Begins a wave while there is no listener; `isFurther` has been set.
+  @inline(__always)
+  func beginUnheard(_ cause: Int) {
+    wave.value.begin(cause)
+    if !wave.value.isFurther { wave.value.family = wave.value.lastWave }
+    if wave.value.tick == 0 { beginTicksAgain() }
+    if !followed.isEmpty { followed.removeAll() }
+    wave.value.version = structure.value.version
   }
 
   @inline(__always)

@@ -79,6 +79,7 @@ struct NodeFlags: BitwiseCopyable, Equatable {
   /// A cell that takes one value in a wave.
   static let takesOne = NodeFlags(bits: 1 << 15)
 
+  static let relayedEffect = NodeFlags(bits: hasEffect.bits | relay.bits)
   static let firedForEffect = NodeFlags(bits: fired.bits | effectQueued.bits)
 
   /// True if it is a relay without any other state in this wave.

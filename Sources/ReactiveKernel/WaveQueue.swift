@@ -54,6 +54,13 @@ struct WaveList: BitwiseCopyable {
   let firstAsking: Int32
 }
 
+extension WaveList {
+  /// The list of a wave before which the queue was empty.
+  init(ofAll cause: Int, wave: Int) {
+    self.init(cause: cause, wave: wave, head: 0, firstWave: 0, firstEntry: 0, firstAsking: 0)
+  }
+}
+
 /// Queue of waves to be computed: a stack of lists.
 ///
 /// ```
@@ -214,9 +221,15 @@ struct WaveQueue: ~Copyable {
     return true
   }
 
+  /// Begins anew if nothing waits, at the first index of every list; no wave may be running.
   @inline(__always)
-  func forgetCauses() {
+  func endRun() {
+    guard count == 0 else { return }
     causes.removeAll()
+    waves.removeAll()
+    entries.removeAll()
+    lists.removeAll()
+    head.value = 0
   }
 
   private func insert(_ count: CauseCount, at place: Int32) {

@@ -145,7 +145,7 @@ import Testing
       guard let cause = graph.currentCause else { return }
       graph.enqueue(cell, entry: 1, cause: cause)
     }
-    #expect(graph.runFired(cell, host) == .settled)
+    #expect(graph.runFired(cell, host) == .wavesWait)
     #expect(graph.queuedWaveCount == 1)
     #expect(graph.run(host) == .waveLimit(CauseNumber(1)))
     #expect(host.log.filter { $0 == "settled" }.count == 10)

@@ -93,12 +93,15 @@ final class WaveDriver: Driver {
     runtime.store.isJournalling = true
     runtime.write(value, to: symbol)
     switch graph.runFiredAtOnce(node, runtime) {
-    case .settled, .refused: break
-    case .stepLimit: reportStepLimit(in: runtime)
-    case .cancelled: reportCancelling(in: runtime)
+    case .settled, .refused: runtime.wavesDidSettle()
+    case .wavesWait: settle(runtime)
+    case .stepLimit:
+      reportStepLimit(in: runtime)
+      settle(runtime)
+    case .cancelled:
+      reportCancelling(in: runtime)
+      settle(runtime)
     }
-    if graph.queuedWaveCount > 0 { return settle(runtime) }
-    runtime.wavesDidSettle()
   }
 
   private func enqueue(

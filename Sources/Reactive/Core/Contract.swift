@@ -7,8 +7,8 @@ final class Contract: Node, Disposable {
   ///
   /// It takes over the reference to the work.
   @usableFromInline
-  init(core: Core, hasEffect: Bool, _ work: Unmanaged<Work>) {
-    super.init(core: core, cell: false, event: false, hasEffect: hasEffect, contract: true)
+  init(core: borrowing Core, hasEffect: Bool, _ work: Unmanaged<Work>) {
+    super.init(core: copy core, cell: false, event: false, hasEffect: hasEffect, contract: true)
     self.work.set(work)
   }
 

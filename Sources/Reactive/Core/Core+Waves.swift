@@ -7,10 +7,9 @@ extension Core {
     state.value.isRunning = true
     state.value.isFree = false
     if node.isTransient { noteTransient(node) }
-    if case .refused = kernel.runFired(node.id, host) {
-      kernel.enqueue(node.id, entry: Core.applied, cause: kernel.beginCause())
-    }
-    finishRun()
+    let result = kernel.runFired(node.id, host)
+    if case .settled = result {} else { goOn(after: result, node, entry: Core.applied) }
+    endRun()
   }
 
   /// Queues a value that waits in its cell; runs it if no wave runs.
@@ -46,23 +45,31 @@ extension Core {
   func askNow(_ contract: Node) {
     state.value.isRunning = true
     state.value.isFree = false
-    if case .refused = kernel.runFired(contract.id, host) {
-      kernel.enqueue(contract.id, entry: 0, cause: kernel.beginCause())
-    }
-    finishRun()
+    let result = kernel.runFired(contract.id, host)
+    if case .settled = result {} else { goOn(after: result, contract, entry: 0) }
+    endRun()
   }
 
   /// Runs all queued waves.
   func run() {
     state.value.isRunning = true
     state.value.isFree = false
-    finishRun()
+    runQueued()
+    endRun()
   }
 
-  /// Runs what is queued, then forgets events and ends expired nodes.
+  /// Queues the wave of a node if it could not be computed at once, and runs what waits.
+  @inline(never)
+  private func goOn(after result: QuickRun, _ node: Node, entry: Int) {
+    if case .refused = result {
+      kernel.enqueue(node.id, entry: entry, cause: kernel.beginCause())
+    }
+    runQueued()
+  }
+
+  /// Forgets events and ends expired nodes.
   @inline(__always)
-  private func finishRun() {
-    if kernel.queuedWaveCount > 0 { runQueued() }
+  private func endRun() {
     if state.value.hasTransients {
       endWaveOfTransients()
       forgetTransients()
