@@ -3,7 +3,8 @@ import Reactive
 
 /// Ways with several stages, and values that are no numbers, beside OpenCombine.
 ///
-/// What the stages do with a text or a list is the same work for both, so it sets a bound to the ratio.
+/// What the stages do with a text or a list is the same work for both, so it sets a bound to the ratio: `alone` calls
+/// the closures of the stages, one after the other.
 enum StageRows {
   static func all(_ scale: Scale) -> [Row] {
     [filterAndZip(scale), texts(scale), lists(scale)]
@@ -25,31 +26,47 @@ enum StageRows {
   }
 
   private static func texts(_ scale: Scale) -> Row {
-    row("texts, joined", sets: scale.of(100_000)) { value in
+    return row("texts, joined", sets: scale.of(100_000)) { value in
       2 * "n\(value)".utf8.count + 1
+    } alone: { value in
+      join(write(value)).utf8.count
     } ours: { source, totals in
-      source.map { "n\($0)" }.map { $0 + "-" + $0 }.map(\.utf8.count)
-        .observeNew { totals.add($0) }
+      source.map(write).map(join).map(\.utf8.count).observeNew { totals.add($0) }
     } theirs: { source, totals in
-      source.map { "n\($0)" }.map { $0 + "-" + $0 }.map(\.utf8.count).sink { totals.add($0) }
+      source.map(write).map(join).map(\.utf8.count).sink { totals.add($0) }
     }
+
+    @inline(never)
+    @Sendable func write(_ value: Int) -> String { "n\(value)" }
+
+    @inline(never)
+    @Sendable func join(_ text: String) -> String { text + "-" + text }
   }
 
   private static func lists(_ scale: Scale) -> Row {
-    row("lists", sets: scale.of(100_000)) { value in
+    return row("lists", sets: scale.of(100_000)) { value in
       6 * value + 6
+    } alone: { value in
+      sum(double(three(value)))
     } ours: { source, totals in
-      source.map { [$0, $0 + 1, $0 + 2] }.map { $0.map { $0 * 2 } }.map { $0.reduce(0, +) }
-        .observeNew { totals.add($0) }
+      source.map(three).map(double).map(sum).observeNew { totals.add($0) }
     } theirs: { source, totals in
-      source.map { [$0, $0 + 1, $0 + 2] }.map { $0.map { $0 * 2 } }.map { $0.reduce(0, +) }
-        .sink { totals.add($0) }
+      source.map(three).map(double).map(sum).sink { totals.add($0) }
     }
+
+    @inline(never)
+    @Sendable func three(_ value: Int) -> [Int] { [value, value + 1, value + 2] }
+
+    @inline(never)
+    @Sendable func double(_ list: [Int]) -> [Int] { list.map { $0 * 2 } }
+
+    @inline(never)
+    @Sendable func sum(_ list: [Int]) -> Int { list.reduce(0, +) }
   }
 
   /// Sends the numbers from 0 on; `expected` says what comes of each, nil if nothing does.
   private static func row(
-    _ workload: String, sets: Int, expected: (Int) -> Int?,
+    _ workload: String, sets: Int, expected: (Int) -> Int?, alone: ((Int) -> Int)? = nil,
     ours: @escaping (Observable<Int>, Totals) -> Void,
     theirs: @escaping (PassthroughSubject<Int, Never>, Totals) -> AnyCancellable
   ) -> Row {
@@ -71,6 +88,16 @@ enum StageRows {
           sink.cancel()
           return result(time, units: sets, fault: totals.fault(sum: sum, count: count))
         },
-      ])
+      ] + (alone.map { [contender($0, sets: sets, sum: sum, count: count)] } ?? []))
+  }
+
+  private static func contender(
+    _ closures: @escaping (Int) -> Int, sets: Int, sum: Int, count: Int
+  ) -> Contender {
+    Contender("alone") {
+      let totals = Totals()
+      let time = timed { for value in 0..<sets { totals.add(closures(value)) } }
+      return result(time, units: sets, fault: totals.fault(sum: sum, count: count))
+    }
   }
 }
