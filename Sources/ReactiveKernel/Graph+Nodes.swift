@@ -137,16 +137,14 @@ extension Graph {
   /// - Complexity: O(number of outputs).
   package func dependents(of node: NodeID) -> [NodeID] {
     guard isPresent(node) else { return [] }
-    var seen: Set<Int32> = []
-    var found: [NodeID] = []
+    var found = DistinctNodes()
     var edge = nodes[node.index].firstOutput
     while edge != none {
       count()
-      let to = edges[edge].to
-      if seen.insert(to).inserted { found.append(handle(of: to)) }
+      found.insert(handle(of: edges[edge].to))
       edge = edges[edge].nextOutput
     }
-    return found
+    return found.all
   }
 
   /// The nodes that feed `node`, each once, in the order in which they were connected.
@@ -154,16 +152,14 @@ extension Graph {
   /// - Complexity: O(number of inputs).
   package func inputs(of node: NodeID) -> [NodeID] {
     guard isPresent(node) else { return [] }
-    var seen: Set<Int32> = []
-    var found: [NodeID] = []
+    var found = DistinctNodes()
     var edge = nodes[node.index].firstInput
     while edge != none {
       count()
-      let from = edges[edge].from
-      if seen.insert(from).inserted { found.append(handle(of: from)) }
+      found.insert(handle(of: edges[edge].from))
       edge = edges[edge].nextInput
     }
-    return found
+    return found.all
   }
 
   /// Returns the cell that `contract` delivers to.

@@ -12,6 +12,7 @@ enum GrowthRows {
       GrowthRow("insert and dispose amid cells", per: "pair", sizes, insertions),
       GrowthRow("observers on one cell, made and ended", per: "observer", sizes, observers),
       GrowthRow("sources into one contract", per: "source", fewer, sources),
+      GrowthRow("reads of a computed value, each once more", per: "read", fewer, reads),
       GrowthRow("timers, set and due", per: "timer", sizes, timers),
     ]
   }
@@ -103,6 +104,21 @@ enum GrowthRows {
     }
     let expected = stride(from: 0, to: count, by: max(1, count / 10)).reduce(0, +)
     return result(time, units: count, fault: totals.fault(sum: expected, count: 10))
+  }
+
+  /// A computed value that reads `count` sources and then all of them again, from the last to the first.
+  private static func reads(_ count: Int) -> RunResult {
+    let graph = Graph()
+    let sources = (0..<count).map { Observable($0, in: graph) }
+    let sum = Computed(in: graph) {
+      sources.reduce(0) { $0 + $1.value } + sources.reversed().reduce(0) { $0 + $1.value }
+    }
+    let sets = max(3, 100_000 / count)
+    let time = timed { for value in 0..<sets { sources[0].value = value } }
+    let expected = 2 * (count * (count - 1) / 2 + sets - 1)
+    return result(
+      time, units: 2 * sets * count,
+      fault: sum.value == expected ? nil : "\(sum.value), not \(expected)")
   }
 
   private static func timers(_ count: Int) -> RunResult {

@@ -17,6 +17,10 @@ enum Steps {
     case "fanout": expected = fanOut(count, totals)
     case "chain": expected = chain(count, totals)
     case "create": expected = create(count, totals)
+    case "join-made": expected = makeJoin(count, totals)
+    case "computed-made": expected = makeComputed(count, totals)
+    case "computed-switching": expected = switchReads(count, totals)
+    case "computed-twice": expected = readTwice(count, totals)
     case "throttle": expected = throttle(count, totals)
     case "take": expected = take(count, totals)
     case "read": expected = read(count, totals, in: Graph())
@@ -79,6 +83,47 @@ enum Steps {
   private static func create(_ count: Int, _ totals: Totals) -> Int {
     let source = Observable(0, in: Graph())
     for _ in 0..<count { source.observe { totals.add($0) }.dispose() }
+    return count
+  }
+
+  /// Two maps and their join, observed once and freed.
+  private static func makeJoin(_ count: Int, _ totals: Totals) -> Int {
+    let source = Observable(0, in: Graph())
+    for _ in 0..<count {
+      let join = source.map { $0 + 1 }.combineLatest(with: source.map { $0 + 2 }) { $0 + $1 }
+      join.observe { totals.add($0) }.dispose()
+    }
+    return count
+  }
+
+  /// A computed value of two observables, observed once and freed.
+  private static func makeComputed(_ count: Int, _ totals: Totals) -> Int {
+    let graph = Graph()
+    let (left, right) = (Observable(0, in: graph), Observable(0, in: graph))
+    for _ in 0..<count {
+      Computed(in: graph) { left.value + right.value }.observe { totals.add($0) }.dispose()
+    }
+    return count
+  }
+
+  /// A computed value that reads another one of two observables in each wave.
+  private static func switchReads(_ count: Int, _ totals: Totals) -> Int {
+    let graph = Graph()
+    let (choice, left, right) = (
+      Observable(0, in: graph), Observable(0, in: graph), Observable(1, in: graph)
+    )
+    Computed(in: graph) { choice.value % 2 == 0 ? left.value : right.value }
+      .observeNew { totals.add($0) }
+    for value in 1...count { choice.value = value }
+    return count
+  }
+
+  /// A computed value that reads the same once more.
+  private static func readTwice(_ count: Int, _ totals: Totals) -> Int {
+    let graph = Graph()
+    let source = Observable(0, in: graph)
+    Computed(in: graph) { source.value + source.value }.observeNew { totals.add($0) }
+    for value in 0..<count { source.value = value }
     return count
   }
 

@@ -1,9 +1,11 @@
 // Unsafe memory, kept in this file: the list of what a computed value has read, which is gone through at each
 // read.
 //
-// Why it is safe: the work alone has the list, and no pointer into it leaves the file. It holds one
-// reference to each node of the list, taken by `keep` and given up by `release`. `next` points into the
-// list, or at its end, where nil stands; it moves on only from a place that holds a node.
+// Why it is safe: the work alone has the list, and no pointer into it leaves the file. A list ends with nil and
+// holds one reference to each of its nodes, which is given up with the list; the list of a value that has read
+// nothing is one for all, and never freed. `next` points into the list, or at its end; it moves on only from a
+// place that holds a node. What a run has read otherwise stands on the core's stack, with one reference each,
+// which the new list takes over.
 
 /// Work that finds out what it reads, and keeps its node's edges equal to that.
 ///
@@ -13,20 +15,21 @@
 class TrackingWork: Work {
   @usableFromInline typealias Place = UnsafeMutablePointer<Unmanaged<Node>?>
 
-  /// The nodes that the run before has read, each once, in order; nil stands at its end.
-  @usableFromInline @exclusivity(unchecked) final var reads: Place?
+  /// The nodes that the run before has read, each once, in order; nil stands at their end.
+  @usableFromInline @exclusivity(unchecked) final var reads: Place
   /// The place of the node that this run reads next if it goes on as the run before; nil once it has not.
   @usableFromInline @exclusivity(unchecked) final var next: Place?
-  /// The nodes that this run has read, once it has read something else.
-  @exclusivity(unchecked) private final var new: ContiguousArray<Node> = []
+  /// The numbers of the nodes in a long list, made when one of them is read once more.
+  @exclusivity(unchecked) private final var numbers: Numbers?
 
   @usableFromInline
   override init(_ step: @escaping (Work, Node) -> Step) {
+    reads = ReadList.empty
     super.init(step)
   }
 
   deinit {
-    release(reads)
+    ReadList(reads).release()
   }
 
   /// Calls `body`, and connects `node` to what it reads.
@@ -62,10 +65,17 @@ class TrackingWork: Work {
   final func didReadOther(_ node: Node) {
     if let end = next {
       if hasRead(node, before: end) { return }
-      new = nodes(upTo: end)
+      node.core.reads.append(nil)
+      var place = reads
+      while place != end {
+        node.core.reads.append(place.pointee?.retain())
+        place += 1
+      }
       next = nil
+    } else if hasJustRead(node) {
+      return
     }
-    new.append(node)
+    node.core.reads.append(.passRetained(node))
   }
 
   /// Connects `node` to what it has read, which is not what it had read before.
@@ -73,65 +83,136 @@ class TrackingWork: Work {
   /// - Returns: True if all of that has settled; otherwise the value has to be computed again.
   @usableFromInline @inline(never)
   final func end(_ node: Node) -> Bool {
-    if next != nil { new = nodes(upTo: next) }
-    var seen: Set<ObjectIdentifier> = []
-    let kept = new.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    let before = nodes(upTo: nil)
-    let known = Set(before.map { ObjectIdentifier($0) })
-    for read in kept where !known.contains(ObjectIdentifier(read)) {
-      node.core.connect(read, to: node)
-    }
-    for read in before where !seen.contains(ObjectIdentifier(read)) {
-      node.core.disconnect(read, from: node)
-    }
-    keep(kept)
-    new = []
-    return node.core.hasSettled(node)
+    let core = node.core
+    let before = ReadList(reads)
+    let now = next.map { ReadList(copying: reads, upTo: $0) } ?? ReadList(taking: &core.reads)
+    (reads, next, numbers) = (now.first, now.first, nil)
+    before.forEach(exceptIn: now) { core.disconnect($0, from: node) }
+    now.forEach(exceptIn: before) { core.connect($0, to: node) }
+    before.release()
+    return core.hasSettled(node)
   }
-
-  // MARK: The list
 
   /// Returns whether a node stands in the list before a place.
   private final func hasRead(_ node: Node, before end: Place) -> Bool {
-    let wanted = Unmanaged.passUnretained(node).toOpaque()
-    var place = reads
-    while let here = place, here != end {
-      if here.pointee?.toOpaque() == wanted { return true }
-      place = here + 1
+    if end - reads <= ReadList.few { return ReadList.stands(node, from: reads, before: end) }
+    let numbers = self.numbers ?? Numbers(of: ReadList(reads))
+    self.numbers = numbers
+    return numbers.number[ObjectIdentifier(node)].map { reads + $0 < end } ?? false
+  }
+
+  /// Returns whether a node is among the last that this run has read.
+  ///
+  /// Not all are asked: a list keeps each node once (`ReadList.init(taking:)`).
+  private final func hasJustRead(_ node: Node) -> Bool {
+    for read in node.core.reads.suffix(ReadList.few).reversed() {
+      guard let read else { return false }
+      if read.toOpaque() == Unmanaged.passUnretained(node).toOpaque() { return true }
     }
     return false
   }
+}
 
-  /// The nodes of the list before a place; all of them if that is nil.
-  private final func nodes(upTo end: Place?) -> ContiguousArray<Node> {
-    var nodes: ContiguousArray<Node> = []
-    var place = reads
-    while let here = place, here != end, let node = here.pointee {
-      nodes.append(node.takeUnretainedValue())
-      place = here + 1
-    }
-    return nodes
+/// The number of each node in a list.
+private final class Numbers {
+  let number: [ObjectIdentifier: Int]
+
+  init(of list: ReadList) {
+    var number: [ObjectIdentifier: Int] = [:]
+    list.forEach { number[ObjectIdentifier($0)] = number.count }
+    self.number = number
+  }
+}
+
+/// A list of nodes, each once; nil stands at its end.
+private struct ReadList {
+  typealias Place = TrackingWork.Place
+
+  let first: Place
+
+  /// The list of who has read nothing.
+  nonisolated(unsafe) static let empty: Place = {
+    let list = Place.allocate(capacity: 1)
+    list.initialize(to: nil)
+    return list
+  }()
+
+  /// How many nodes are compared one by one, which costs no hashing.
+  static let few = 16
+
+  init(_ first: Place) {
+    self.first = first
   }
 
-  private final func keep(_ nodes: [Node]) {
-    let list = Place.allocate(capacity: nodes.count + 1)
-    for (number, node) in nodes.enumerated() {
-      (list + number).initialize(to: .passRetained(node))
-    }
-    (list + nodes.count).initialize(to: nil)
-    let before = reads
-    (reads, next) = (list, list)
-    release(before)
+  /// Copies a list up to a place.
+  init(copying list: Place, upTo end: Place) {
+    first = .allocate(capacity: end - list + 1)
+    for number in 0..<(end - list) { (first + number).initialize(to: list[number]?.retain()) }
+    (first + (end - list)).initialize(to: nil)
   }
 
-  /// Gives up a list.
-  private final func release(_ list: Place?) {
-    guard let list else { return }
-    var place = list
+  /// Takes what a run has read from the top of a stack, above the last nil.
+  init(taking stack: inout [Unmanaged<Node>?]) {
+    guard let start = stack.lastIndex(where: { $0 == nil }) else {
+      preconditionFailure("a run that reads something else has begun its part of the stack")
+    }
+    let room = stack.count - start
+    first = .allocate(capacity: room)
+    var known: Set<UnsafeRawPointer> = []
+    var count = 0
+    for case .some(let node) in stack[start...] {
+      if room > ReadList.few, !known.insert(node.toOpaque()).inserted {
+        node.release()
+        continue
+      }
+      (first + count).initialize(to: node)
+      count += 1
+    }
+    (first + count).initialize(to: nil)
+    stack.removeLast(room)
+    if stack.isEmpty && room > 1024 { stack = [] }
+  }
+
+  /// Gives up the references and the list.
+  func release() {
+    guard first != ReadList.empty else { return }
+    var place = first
     while let node = place.pointee {
       node.release()
       place += 1
     }
-    list.deallocate()
+    first.deallocate()
+  }
+
+  func forEach(_ visit: (Node) -> Void) {
+    var place = first
+    while let node = place.pointee {
+      node._withUnsafeGuaranteedRef(visit)
+      place += 1
+    }
+  }
+
+  /// Visits the nodes that do not stand in another list.
+  func forEach(exceptIn other: ReadList, _ visit: (Node) -> Void) {
+    var end = other.first
+    while end.pointee != nil { end += 1 }
+    if end - other.first <= ReadList.few {
+      forEach { if !ReadList.stands($0, from: other.first, before: end) { visit($0) } }
+    } else {
+      var known: Set<ObjectIdentifier> = []
+      other.forEach { known.insert(ObjectIdentifier($0)) }
+      forEach { if !known.contains(ObjectIdentifier($0)) { visit($0) } }
+    }
+  }
+
+  /// Returns whether a node stands between two places.
+  static func stands(_ node: Node, from first: Place, before end: Place) -> Bool {
+    let wanted = Unmanaged.passUnretained(node).toOpaque()
+    var place = first
+    while place != end {
+      if place.pointee?.toOpaque() == wanted { return true }
+      place += 1
+    }
+    return false
   }
 }
