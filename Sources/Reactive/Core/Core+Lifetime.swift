@@ -165,14 +165,17 @@ extension Core {
   }
 
   func finishNow(_ node: Node) {
+    // What was made of ended sources was never counted by those that depend on it.
+    let wasLive = node.isLive
     letGo(node)
-    if !node.isLive { didDryUp(node) }
+    if wasLive && !node.isLive { didDryUp(node) }
     tellEnds()
   }
 
   private func letGo(_ node: Node) {
     kernel.detach(node.id)
     node.liveInputs = 0
+    node.isSelfDriven = false
     node.release()
   }
 

@@ -100,6 +100,7 @@ final class ClosingWork<Output>: Work {
   @usableFromInline let line = Line<Output>()
   @usableFromInline weak var stage: Producer<Output>?
   @usableFromInline @exclusivity(unchecked) var isClosing = false
+  @usableFromInline @exclusivity(unchecked) var hasClosed = false
 
   @inlinable
   init(_ compute: @escaping (Node) -> Step, close: @escaping () -> [Output]) {
@@ -124,8 +125,8 @@ final class ClosingWork<Output>: Work {
 
   @inlinable
   func pass(in node: Node) -> Step {
-    guard node.isSelfDriven else { return line.passNext(in: node) }
-    node.isSelfDriven = false
+    if hasClosed { return line.passNext(in: node) }
+    hasClosed = true
     node.core.finish(node)
     let last = close()
     return last.isEmpty ? .ended : line.pass(last, in: node)
