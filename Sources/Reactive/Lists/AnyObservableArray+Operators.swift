@@ -73,12 +73,12 @@ extension AnyObservableArray {
     _ result: ListState<Output>, _ step: @escaping (ListEdit<Element>) -> [ListEdit<Output>]
   ) -> AnyObservableArray<Output> {
     // What was written before, but is still to be told, is in the elements already.
-    let known = state.number
+    let newSteps = state.newSteps()
     let source = changes.producer
     let changes: Producer<ListChange<Output>> = source.derive { node in
-      guard let change = source.latest, change.number > known else { return .waiting }
+      guard let change = source.latest else { return .waiting }
       var edits: [ListEdit<Output>] = []
-      for edit in change.edits {
+      for edit in newSteps(change) {
         for next in step(edit) {
           result.apply(next)
           edits.append(next)

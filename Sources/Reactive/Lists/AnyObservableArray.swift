@@ -70,7 +70,12 @@ public class AnyObservableArray<Element> {
   /// ```
   /// - Returns: The elements after each change; each costs the length of the list.
   public final func snapshots() -> Property<[Element]> {
-    following(elements) { [state] _, _ in state.tree.elements }
+    // The elements themselves may be ahead of the change.
+    let copy = ListState(state.tree)
+    return following(elements) { _, steps in
+      for step in steps { copy.apply(step) }
+      return copy.tree.elements
+    }
   }
 
   /// Returns the number of elements as a property.
@@ -111,8 +116,8 @@ public class AnyObservableArray<Element> {
     _ initial: Output, adding add: @escaping (_ result: Output, _ element: Element) -> Output,
     removing remove: @escaping (_ result: Output, _ element: Element) -> Output
   ) -> Property<Output> {
-    following(state.tree.elements.reduce(initial, add)) { before, change in
-      change.edits.reduce(before) { result, edit in
+    following(state.tree.elements.reduce(initial, add)) { before, steps in
+      steps.reduce(before) { result, edit in
         switch edit {
         case .insert(let element, _): add(result, element)
         case .remove(let element, _): remove(result, element)
@@ -124,14 +129,16 @@ public class AnyObservableArray<Element> {
   }
 
   private func following<Output>(
-    _ first: Output, _ next: @escaping (Output, ListChange<Element>) -> Output
+    _ first: Output, _ next: @escaping (Output, ArraySlice<ListEdit<Element>>) -> Output
   ) -> Property<Output> {
-    let known = state.number
+    let newSteps = state.newSteps()
     let source = changes.producer
     var last = first
     let result: Producer<Output> = source.derive(opening: false, keeping: true) { node in
-      guard let change = source.latest, change.number > known else { return .waiting }
-      last = next(last, change)
+      guard let change = source.latest else { return .waiting }
+      let steps = newSteps(change)
+      if steps.isEmpty { return .filtered }
+      last = next(last, steps)
       Producer<Output>.of(node).replace(last)
       return .fired
     }

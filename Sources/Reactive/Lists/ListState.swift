@@ -6,6 +6,8 @@ final class ListState<Element> {
   /// For a list that is written to it may be ahead of the
   /// waves.
   @exclusivity(unchecked) var number = 0
+  /// Number of steps in `tree` of the change after that, which a batch has not sent yet.
+  @exclusivity(unchecked) var unsentSteps = 0
 
   init(_ tree: RankTree<Element>) {
     self.tree = tree
@@ -24,4 +26,12 @@ final class ListState<Element> {
   }
 
   func element(at place: Int) -> Element { tree[tree.number(at: place)] }
+
+  /// The steps of later changes that a follower made now has still to carry out.
+  func newSteps() -> (ListChange<Element>) -> ArraySlice<ListEdit<Element>> {
+    { [number, unsentSteps] change in
+      if change.number <= number { return [] }
+      return change.edits.dropFirst(change.number == number + 1 ? unsentSteps : 0)
+    }
+  }
 }

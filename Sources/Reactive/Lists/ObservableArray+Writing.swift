@@ -86,9 +86,10 @@ extension ObservableArray {
   ///
   /// - Parameters:
   ///   - place: Its place before.
-  ///   - target: Its place afterwards.
+  ///   - target: Its place afterwards; if it is the same, nothing is written.
   public func move(from place: Int, to target: Int) {
     precondition(target >= 0 && target < count, "the place is in the list")
+    guard place != target else { return }
     write(.move(self[place], from: place, to: target))
   }
 

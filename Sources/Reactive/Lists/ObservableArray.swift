@@ -51,6 +51,8 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
   ///   list.replace(at: 1, with: 30)
   /// }                                       // prints 32
   /// ```
+  /// Who observes ``AnyObservableArray/changes`` from inside of the batch is told all of its steps, those before
+  /// that too; a list or property that is made of this one there begins with the elements of that moment.
   /// - Parameter body: Runs at once, exactly once; a batch inside of it is part of it. If it writes
   ///   nothing, there is no change.
   /// - Returns: The result of `body`.
@@ -61,6 +63,7 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
     defer {
       let edits = collected ?? []
       collected = nil
+      state.unsentSteps = 0
       send(edits)
     }
     return try body()
@@ -68,7 +71,9 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
 
   func write(_ edit: ListEdit<Element>) {
     state.apply(edit)
-    if collected == nil { send([edit]) } else { collected?.append(edit) }
+    guard collected != nil else { return send([edit]) }
+    collected?.append(edit)
+    state.unsentSteps += 1
   }
 
   private func send(_ edits: [ListEdit<Element>]) {

@@ -59,6 +59,71 @@ struct ListLawTests {
     }
   }
 
+  /// What is made of a list, wherever in a batch, a transaction or an observer, begins with what the list
+  /// has then, and is told each change once; a property of all elements is never ahead of the others.
+  @Test func whatIsMadeInBetweenFollowsToo() {
+    for seed in LawSeeds.all(usually: 300) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let graph = Graph(clock: VirtualClock())
+      let list = ObservableArray(Array(0..<Int.random(in: 0...6, using: &random)), in: graph)
+      var followers: [Follower] = []
+      let step = {
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          if random.oneIn(3) {
+            followers.append(Follower(list))
+          } else {
+            Self.write(list, &random)
+          }
+        }
+      }
+      for _ in 0..<6 {
+        let place = Place.allCases.randomElement(using: &random) ?? .outside
+        switch place {
+        case .outside: step()
+        case .batch: list.batch(step)
+        case .transaction: graph.transaction(step)
+        case .observer: AnyObservable.of(0, in: graph).observe { _ in step() }
+        case .batchInObserver: AnyObservable.of(0, in: graph).observe { _ in list.batch(step) }
+        }
+        let model = list.elements
+        guard followers.allSatisfy({ $0.follows(model) }) else {
+          Issue.record("\(seed): \(place), \(model)")
+          return
+        }
+      }
+    }
+  }
+
+  private enum Place: CaseIterable {
+    case outside, batch, transaction, observer, batchInObserver
+  }
+
+  /// Everything that can be made of a list.
+  private final class Follower {
+    let mapped: AnyObservableArray<Int>
+    let filtered: AnyObservableArray<Int>
+    let sorted: AnyObservableArray<Int>
+    let (sum, count, all): (Property<Int>, Property<Int>, Property<[Int]>)
+    var isTorn = false
+
+    init(_ list: AnyObservableArray<Int>) {
+      mapped = list.map { -$0 }
+      filtered = list.filter { $0.isMultiple(of: 2) }
+      sorted = filtered.sorted(by: >)
+      (sum, count, all) = (list.sum(), list.counted(), list.snapshots())
+      combineLatest(all, count, sum).observeNew { [weak self] all, count, sum in
+        if all.count != count || all.reduce(0, +) != sum { self?.isTorn = true }
+      }
+    }
+
+    func follows(_ model: [Int]) -> Bool {
+      let even = model.filter { $0.isMultiple(of: 2) }
+      return !isTorn && mapped.elements == model.map { -$0 } && filtered.elements == even
+        && sorted.elements == even.sorted(by: >) && sum.value == model.reduce(0, +)
+        && count.value == model.count && all.value == model
+    }
+  }
+
   /// A change of many steps takes the list before to the list after, and has no more than was done.
   @Test func manyStepsAreOneDifference() {
     for seed in LawSeeds.all(usually: 200) {
