@@ -32,6 +32,16 @@ struct ReplayTests {
     #expect(log.take() == ["four", "four"])
   }
 
+  @Test func intoGroups() {
+    let numbers = EventProducer<Int>(in: graph, replayLength: 3)
+    for number in 1...3 { numbers.next(number) }
+    let groups = numbers.groupBy { $0 % 2 }
+    groups.observe { [log] group in group.observe { log("\(group.key): \($0)") } }
+    #expect(log.take() == ["1: 3", "0: 2"])
+    numbers.next(4)
+    #expect(log.take() == ["0: 4"])
+  }
+
   @Test func ofBothTheOuterAndTheInner() {
     let choices = EventProducer<AnyObservable<String>>(in: graph, replayLength: 2)
     let other = Observable("other", in: graph)

@@ -46,18 +46,15 @@ extension Producer {
   /// Computes with the remembered values, if there are any.
   @inlinable
   func begin<Output>(_ result: Producer<Output>, _ work: Work) {
-    guard latest != nil, !isTransient else { return }
-    if rare == nil { _ = work.step(work, result) } else { openWithHistory(result, work) }
+    if isTransient { return }
+    if rare != nil, let history { return begin(result, work, with: history) }
+    if latest != nil { _ = work.step(work, result) }
   }
 
-  /// Computes with each of several remembered values; the result remembers as many.
+  /// Computes with each of the values of a history; the result will remember as many, also if there are none yet.
   @inlinable
-  func openWithHistory<Output>(_ result: Producer<Output>, _ work: Work) {
-    guard let last = latest else { return }
-    guard let history else {
-      _ = work.step(work, result)
-      return
-    }
+  func begin<Output>(_ result: Producer<Output>, _ work: Work, with history: History<Value>) {
+    let last = latest
     let remembered = History<Output>(length: history.length)
     result.history = remembered
     for value in history.values {

@@ -83,7 +83,7 @@ extension Producer {
     result.setWork(work)
     core.connect(self, to: result)
     let values = open(result)
-    result.begin(with: values, remembering: values.count)
+    result.begin(with: values, remembering: memory)
     return result
   }
 }

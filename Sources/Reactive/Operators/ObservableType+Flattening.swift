@@ -185,7 +185,7 @@ extension Producer {
     let result = Producer<Value>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
     result.setWork(work)
     let values = work.open([first, next], result)
-    result.begin(with: values, remembering: values.count)
+    result.begin(with: values, remembering: first.producer.memory)
     return result
   }
 }

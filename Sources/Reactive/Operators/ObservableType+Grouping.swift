@@ -28,7 +28,8 @@ extension ObservableType {
   /// value.
   ///
   /// A group is kept by those who hold or observe it. When nobody does, it is gone, and the next value
-  /// with its key makes a new one. All groups end with the source.
+  /// with its key makes a new one. Of groups, as many are remembered as the source remembers values. All
+  /// groups end with the source.
   /// - Parameter key: Is called once for each value, the present one too, when the wave of the value
   ///   has settled.
   /// - Returns: Each group, once, when its first value comes. A value costs the same however many
@@ -39,7 +40,7 @@ extension ObservableType {
   ) -> AnyObservable<GroupedObservable<Key, Element>> {
     let source = observable.producer
     let groups = Producer<GroupedObservable<Key, Element>>(
-      core: source.core, cell: true, replayLength: source.isTransient ? 0 : 1)
+      core: source.core, cell: true, replayLength: source.memory)
     let sorter = Sorter(source.core, groups)
     let result = AnyObservable(groups)
     sorter.follow(source, key)

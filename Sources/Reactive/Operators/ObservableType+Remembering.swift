@@ -93,7 +93,7 @@ extension Producer {
   @inlinable
   func holding(_ initial: Value) -> Producer<Value> {
     let result = repeated(keeping: true)
-    if result.latest == nil { result.latest = initial }
+    if result.latest == nil { result.replace(initial) }
     return result
   }
 
