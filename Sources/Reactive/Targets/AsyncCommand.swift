@@ -81,7 +81,11 @@ public final class AsyncCommand<Argument: Sendable, Output: Sendable>: Command<A
     results = execution.results.asAnyObservable()
     errors = execution.errors.asAnyObservable()
     let isEnabled = enabled.combineLatest(with: execution.isExecuting) { $0 && !$1 }
-    super.init(enabled: isEnabled) { argument, _ in execution.start(argument) }
+    super.init(enabled: isEnabled) {
+      !execution.isBusy && enabled.currentValue == true
+    } _: { argument, _ in
+      execution.start(argument)
+    }
   }
 
   /// Cancels the task of the running action, if there is one, and enables the command again at once.
@@ -101,6 +105,8 @@ private final class Execution<Argument: Sendable, Output: Sendable> {
   private let retries: Int
   private let body: @Sendable (Argument) async throws -> Output
   private var task: Task<Void, Never>?
+  /// True from the start until `isExecuting` is told to be false; its waves may be still to come.
+  private(set) var isBusy = false
   /// The number under which what comes back arrives, with that of the action.
   private var receiver = 0
   private var number = 0
@@ -130,6 +136,7 @@ private final class Execution<Argument: Sendable, Output: Sendable> {
 
   func start(_ argument: Argument) {
     number += 1
+    isBusy = true
     isExecuting.value = true
     let mailbox = core.mailbox
     let attempt = Attempt(receiver: receiver, number: number, retries: retries, body: body)
@@ -149,12 +156,17 @@ private final class Execution<Argument: Sendable, Output: Sendable> {
     case .failure(is CancellationError): break
     case .failure(let error): errors.next(error)
     }
-    isExecuting.value = false
+    finish()
   }
 
   func cancel() {
     guard let running = task.take() else { return }
     running.cancel()
+    finish()
+  }
+
+  private func finish() {
+    isBusy = false
     isExecuting.value = false
   }
 }

@@ -36,6 +36,8 @@ public class Command<Argument> {
   public final let refused: AnyObservable<Argument>
 
   private let refusals: EventProducer<Argument>
+  /// Looks at what the running code has set, also where what is computed from that is still old.
+  private let mayRun: () -> Bool
   private let body: (Argument, AnyObject?) -> Void
 
   /// Makes a command on the main actor that is always enabled.
@@ -70,11 +72,19 @@ public class Command<Argument> {
   /// - Parameters:
   ///   - enabled: The condition; as long as it has no value, the command is disabled.
   ///   - body: The action, with the argument and the sender; runs before `execute` returns.
-  public init(
+  public convenience init(
     enabled: AnyObservable<Bool>,
     _ body: @escaping (_ argument: Argument, _ sender: AnyObject?) -> Void
   ) {
+    self.init(enabled: enabled, mayRun: { enabled.currentValue == true }, body)
+  }
+
+  init(
+    enabled: AnyObservable<Bool>, mayRun: @escaping () -> Bool,
+    _ body: @escaping (_ argument: Argument, _ sender: AnyObject?) -> Void
+  ) {
     isEnabled = enabled
+    self.mayRun = mayRun
     let producer = Producer<Argument>(core: enabled.producer.core, cell: true, replayLength: 0)
     refusals = EventProducer(sendingInto: producer)
     refused = refusals.asAnyObservable()
@@ -89,7 +99,7 @@ public class Command<Argument> {
   /// - Returns: True if it ran. If not, `refused` has fired.
   @discardableResult
   public final func execute(_ argument: Argument, sender: AnyObject? = nil) -> Bool {
-    guard isEnabled.currentValue == true else {
+    guard mayRun() else {
       refusals.next(argument)
       return false
     }
