@@ -75,16 +75,18 @@ final class MergeWork<Choice, Inner>: Work {
   func follow(_ choice: Choice, _ node: Node) {
     let made = make(choice)
     let next = made.producer
-    guard !followed.contains(where: { $0 === next }), !begun.contains(where: { $0 === next }) else {
-      return
-    }
+    let isFollowed = followed.contains { $0 === next } || begun.contains { $0 === next }
+    // What has ended gives again what it remembers.
+    if isFollowed && next.isLive { return }
     if !isLimited {
       holding.removeAll { !$0.producer.isLive }
       followed.removeAll { !$0.isLive }
       holding.append(made)
     }
-    node.core.connect(next, to: node)
-    if !isLimited || next.isLive { followed.append(next) }
+    if !isFollowed {
+      node.core.connect(next, to: node)
+      if !isLimited || next.isLive { followed.append(next) }
+    }
     begun.append(next)
   }
 

@@ -39,8 +39,9 @@ extension ObservableType {
   /// Follows every observable that comes, each beginning with what it remembers.
   ///
   /// In each wave one value is passed on; further values that came in it, or that a new observable
-  /// remembers, follow in further waves. If the same observable comes again, nothing changes. The
-  /// result ends when no other will come any more and all have ended.
+  /// remembers, follow in further waves. If one comes again that is followed already, nothing changes;
+  /// one that has ended gives again what it remembers. The result ends when no other will come any more
+  /// and all have ended.
   ///
   /// ```swift
   /// let first = Observable("a")

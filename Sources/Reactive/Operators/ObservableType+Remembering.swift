@@ -1,8 +1,9 @@
 extension ObservableType {
   /// Passes on the same values, and remembers the last one that has come since.
   ///
-  /// An event has no memory, and neither has anything derived from one. With memory it can be
-  /// chosen by `switchToLatest` or observed later, and its last value is delivered at once.
+  /// An event has no memory, and neither has anything derived from events alone; only what `flatMap` and
+  /// `switchToLatest` give remembers its last value. With memory it can be chosen by `switchToLatest` or
+  /// observed later, and its last value is delivered at once.
   ///
   /// ```swift
   /// let door = EventProducer<String>()
