@@ -120,7 +120,8 @@ extension ObservableType {
   /// ```
   /// With `.concat` a value waits until everything before it has ended, and an observable is made of
   /// it then, with `.concurrent(limit:)` as soon as one of those followed has ended; with `.first` values
-  /// are dropped until then.
+  /// are dropped until then. Inside an observer or a transaction an observable ends when that is over, so
+  /// what is sent there several times waits, or is dropped, where it would not outside.
   ///
   /// ```swift
   /// let time = VirtualClock()

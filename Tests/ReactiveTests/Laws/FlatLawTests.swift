@@ -98,6 +98,18 @@ struct FlatLawTests {
     }
   }
 
+  @Test func whatHasEndedComesForEachThatWaited() {
+    let graph = Graph()
+    let (key, first) = (EventProducer<Int>(in: graph), EventProducer<Int>(in: graph))
+    let kept = AnyObservable.of(8, 9, in: graph)
+    var told: [Int] = []
+    key.flatMap(.concat) { $0 == 0 ? first : kept }.observe { told.append($0) }
+    for number in 0...2 { key.next(number) }
+    first.next(1)
+    first.finish()
+    #expect(told == [1, 8, 9, 8, 9])
+  }
+
   private static func send(
     _ values: [Int], _ source: EventProducer<Int>, in graph: Graph, _ place: Place
   ) {
