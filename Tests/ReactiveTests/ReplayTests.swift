@@ -37,7 +37,7 @@ struct ReplayTests {
     for number in 1...3 { numbers.next(number) }
     let groups = numbers.groupBy { $0 % 2 }
     groups.observe { [log] group in group.observe { log("\(group.key): \($0)") } }
-    #expect(log.take() == ["1: 3", "0: 2"])
+    #expect(log.take() == ["1: 1", "1: 3", "0: 2"])
     numbers.next(4)
     #expect(log.take() == ["0: 4"])
   }

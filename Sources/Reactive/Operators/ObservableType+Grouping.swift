@@ -25,7 +25,7 @@ extension ObservableType {
   /// ```
   /// A new value is one of its group in a wave that follows at once; it is the first of a new group
   /// if there is none with its key, and that group has it from the start. A group remembers its last
-  /// value.
+  /// value, or as many as the source does, if those are more.
   ///
   /// A group is kept by those who hold or observe it. When nobody does, it is gone, and the next value
   /// with its key makes a new one. Of groups, as many are remembered as the source remembers values. All
@@ -41,7 +41,7 @@ extension ObservableType {
     let source = observable.producer
     let groups = Producer<GroupedObservable<Key, Element>>(
       core: source.core, cell: true, replayLength: source.memory)
-    let sorter = Sorter(source.core, groups)
+    let sorter = Sorter<Key, Element>(source.core, groups, memory: max(1, source.memory))
     let result = AnyObservable(groups)
     sorter.follow(source, key)
     return result
@@ -59,6 +59,8 @@ final class Sorter<Key: Hashable, Value> {
   /// Number of keys beyond which those of groups that are gone are forgotten.
   @usableFromInline @exclusivity(unchecked) var pruneAt = 16
   @usableFromInline var contract: Contract?
+  /// Number of values that a group remembers.
+  @usableFromInline let memory: Int
 
   @usableFromInline
   struct Member {
@@ -71,8 +73,9 @@ final class Sorter<Key: Hashable, Value> {
   }
 
   @inlinable
-  init(_ core: Core, _ groups: Producer<GroupedObservable<Key, Value>>) {
+  init(_ core: Core, _ groups: Producer<GroupedObservable<Key, Value>>, memory: Int) {
     self.core = core
+    self.memory = memory
     self.groups = groups
     adopt(groups)
   }
@@ -104,8 +107,8 @@ final class Sorter<Key: Hashable, Value> {
   func sort(_ value: Value, _ key: Key) {
     if let group = members[key]?.producer { return group.send(value) }
     guard let groups else { return }
-    let group = Producer<Value>(core: core, cell: true)
-    group.latest = value
+    let group = Producer<Value>(core: core, cell: true, replayLength: memory)
+    group.replace(value)
     adopt(group)
     members[key] = Member(producer: group)
     if members.count > pruneAt {
