@@ -44,6 +44,12 @@ struct ListTests {
     #expect(list.first == nil && list.last == nil)
   }
 
+  @Test func aListIsDescribedByItsElements() {
+    let list = ObservableArray([1, 2], in: graph)
+    #expect("\(list)" == "ObservableArray<Int>([1, 2])")
+    #expect("\(list.map { "\($0)" })" == "AnyObservableArray<String>([\"1\", \"2\"])")
+  }
+
   @Test func aListIsMadeEqualToAnother() {
     let list = ObservableArray(Array("kitten"), in: graph)
     list.differences.observe { [log] in log($0.removals.count, $0.insertions.count) }

@@ -172,3 +172,8 @@ extension ObservableType {
     pairwise().map { $1.difference(from: $0) }
   }
 }
+
+extension AnyObservableArray: CustomStringConvertible {
+  /// Its type and its elements, for debugging: `ObservableArray<Int>([1, 2])`.
+  public var description: String { "\(type(of: self))(\(state.tree.elements))" }
+}
