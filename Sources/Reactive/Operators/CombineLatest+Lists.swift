@@ -5,6 +5,7 @@
 /// - Returns: Lists of the latest values; for no sources the value `[]`, which belongs to no graph
 ///   and so can be combined with any. It ends when all sources have ended, or one that never had a
 ///   value.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<Source: ObservableType>(
   _ sources: [Source]
@@ -27,6 +28,7 @@ public func combineLatest<Source: ObservableType>(
 ///   - combine: Is called with the values in the order of the sources, while their wave is being
 ///     computed, and at once if all have a value; it should only compute.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<Source: ObservableType, Output>(
   _ sources: [Source], _ combine: @escaping ([Source.Element]) -> Output

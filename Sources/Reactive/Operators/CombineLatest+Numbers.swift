@@ -10,6 +10,7 @@
 /// key.next(3)                             // prints 6
 /// ```
 /// - Returns: Pairs of the latest values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<A: ObservableType, B: ObservableType>(
   _ a: A, _ b: B
@@ -23,6 +24,7 @@ public func combineLatest<A: ObservableType, B: ObservableType>(
 /// and at once if all have a value; it should only compute. The result ends when all have ended, or
 /// one that never had a value.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<A: ObservableType, B: ObservableType, Output>(
   _ a: A, _ b: B, _ combine: @escaping (A.Element, B.Element) -> Output
@@ -33,6 +35,7 @@ public func combineLatest<A: ObservableType, B: ObservableType, Output>(
 /// Combines the latest values of three observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType>(
   _ a: A, _ b: B, _ c: C
@@ -51,6 +54,7 @@ public func combineLatest<A: ObservableType, B: ObservableType, C: ObservableTyp
 /// and at once if all have a value; it should only compute. The result ends when all have ended, or
 /// one that never had a value.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, Output>(
   _ a: A, _ b: B, _ c: C, _ combine: @escaping (A.Element, B.Element, C.Element) -> Output
@@ -63,6 +67,7 @@ public func combineLatest<A: ObservableType, B: ObservableType, C: ObservableTyp
 /// Combines the latest values of four observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType
@@ -78,6 +83,7 @@ public func combineLatest<
 /// and at once if all have a value; it should only compute. The result ends when all have ended, or
 /// one that never had a value.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, Output
@@ -94,6 +100,7 @@ public func combineLatest<
 /// Combines the latest values of five observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType
@@ -109,6 +116,7 @@ public func combineLatest<
 /// and at once if all have a value; it should only compute. The result ends when all have ended, or
 /// one that never had a value.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -126,6 +134,7 @@ public func combineLatest<
 /// Combines the latest values of six observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -142,6 +151,7 @@ public func combineLatest<
 /// and at once if all have a value; it should only compute. The result ends when all have ended, or
 /// one that never had a value.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,

@@ -3,6 +3,7 @@
 /// Combines the latest values of seven observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -23,6 +24,7 @@ public func combineLatest<
 /// and at once if all have a value; it should only compute. The result ends when all have ended, or
 /// one that never had a value.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -43,6 +45,7 @@ public func combineLatest<
 /// Combines the latest values of eight observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -63,6 +66,7 @@ public func combineLatest<
 /// and at once if all have a value; it should only compute. The result ends when all have ended, or
 /// one that never had a value.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,

@@ -16,6 +16,7 @@
 ///   - rest: The others, any number of them, of the same graph as the first.
 /// - Returns: Tuples of the latest values. It ends when all have ended, or one that never had a
 ///   value.
+@_disfavoredOverload
 @inlinable
 public func combineLatest<First: ObservableType, each Rest: ObservableType>(
   _ first: First, _ rest: repeat each Rest
@@ -44,6 +45,7 @@ extension ObservableType {
   /// ```
   /// - Parameter other: The other observable.
   /// - Returns: Pairs of the latest values.
+  @_disfavoredOverload
   @inlinable
   public func combineLatest<Other: ObservableType>(
     with other: Other
@@ -66,6 +68,7 @@ extension ObservableType {
   ///   - combine: Is called once for each pair, while its wave is being computed, and at once with
   ///     the present values if there are both; it should only compute.
   /// - Returns: The combined values.
+  @_disfavoredOverload
   @inlinable
   public func combineLatest<Other: ObservableType, Output>(
     with other: Other, _ combine: @escaping (Element, Other.Element) -> Output

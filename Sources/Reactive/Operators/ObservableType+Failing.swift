@@ -19,6 +19,7 @@ extension ObservableType {
   /// - Parameter transform: Is called once for each value, while its wave is being computed, and at
   ///   once with the present value; it should only compute.
   /// - Returns: What the closure returned or threw. It goes on after a failure.
+  @_disfavoredOverload
   @inlinable
   public func tryMap<Output, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Output
@@ -41,6 +42,7 @@ extension ObservableType {
   /// - Parameter replacement: Is called once for each failure, while its wave is being computed, and
   ///   at once with a present one; it should only compute.
   /// - Returns: The values of successes, and what the closure returned.
+  @_disfavoredOverload
   @inlinable
   public func recover<Success, Failure: Error>(
     _ replacement: @escaping (Failure) -> Success

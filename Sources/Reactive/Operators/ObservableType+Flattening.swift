@@ -31,6 +31,7 @@ extension ObservableType {
   /// office.value = 24                       // prints 24
   /// ```
   /// - Returns: The values of the chosen one.
+  @_disfavoredOverload
   @inlinable
   public func switchToLatest<Inner>() -> AnyObservable<Inner> where Element: AnyObservable<Inner> {
     AnyObservable(observable.producer.switched())

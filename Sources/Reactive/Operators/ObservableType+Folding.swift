@@ -15,6 +15,7 @@ extension ObservableType {
   ///   - initial: The result before the first value.
   ///   - combine: Is called once for each value, while its wave is being computed.
   /// - Returns: The results.
+  @_disfavoredOverload
   @inlinable
   public func scan<Output>(
     _ initial: Output, _ combine: @escaping (_ result: Output, _ value: Element) -> Output

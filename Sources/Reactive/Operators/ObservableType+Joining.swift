@@ -16,6 +16,7 @@ extension ObservableType {
   /// ```
   /// - Parameter other: The other observable.
   /// - Returns: Pairs.
+  @_disfavoredOverload
   @inlinable
   public func zip<Other: ObservableType>(
     with other: Other
@@ -35,6 +36,7 @@ extension ObservableType {
   /// - Parameter other: As long as it has no value, values of this one are dropped. Its value in
   ///   the same wave counts. When it ends, its last value stays; if it had none, the result ends.
   /// - Returns: Pairs.
+  @_disfavoredOverload
   @inlinable
   public func withLatest<Other: ObservableType>(
     from other: Other
@@ -58,6 +60,7 @@ extension ObservableType {
   ///   - combine: Is called once for each value, while its wave is being computed; it should only
   ///     compute.
   /// - Returns: The combined values.
+  @_disfavoredOverload
   @inlinable
   public func withLatest<Other: ObservableType, Output>(
     from other: Other, _ combine: @escaping (Element, Other.Element) -> Output

@@ -13,6 +13,7 @@ extension ObservableType {
   /// - Parameter transform: Is called once for each value, while its wave is being computed, and at
   ///   once with the present value; it should only compute.
   /// - Returns: The transformed values.
+  @_disfavoredOverload
   @inlinable
   public func map<Output>(_ transform: @escaping (Element) -> Output) -> AnyObservable<Output> {
     AnyObservable(observable.producer.mapped(transform))
@@ -78,6 +79,7 @@ extension ObservableType {
   /// ```
   /// - Parameter areEqual: Compares the last value passed on with a new one.
   /// - Returns: The values that passed.
+  @_disfavoredOverload
   @inlinable
   public func distinct(
     by areEqual: @escaping (Element, Element) -> Bool
@@ -100,6 +102,7 @@ extension ObservableType {
   /// ```
   /// - Parameter part: Is called with each new value and with the last one passed on.
   /// - Returns: The values that passed.
+  @_disfavoredOverload
   @inlinable
   public func distinct<Part: Equatable>(
     _ part: @escaping (Element) -> Part
@@ -119,6 +122,7 @@ extension ObservableType where Element: Equatable {
   /// key.next("b")                           // prints b
   /// ```
   /// - Returns: The values that passed.
+  @_disfavoredOverload
   @inlinable
   public func distinct() -> AnyObservable<Element> {
     distinct(by: ==)

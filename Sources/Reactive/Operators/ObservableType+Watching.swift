@@ -12,6 +12,7 @@ extension ObservableType {
   ///   observer, and at once with the present value; it should send nothing. It is called as long as
   ///   somebody holds or observes the result.
   /// - Returns: The values.
+  @_disfavoredOverload
   @inlinable
   public func `do`(_ body: @escaping (Element) -> Void) -> AnyObservable<Element> {
     AnyObservable(observable.producer.watched(body))
@@ -32,6 +33,7 @@ extension ObservableType {
   ///   - line: The line of that place.
   ///   - output: Is called with each line instead of printing it.
   /// - Returns: The values.
+  @_disfavoredOverload
   @inlinable
   public func debug(
     _ label: String? = nil, file: String = #fileID, line: Int = #line,

@@ -3,6 +3,7 @@
 /// Combines values of seven observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of seven.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -20,6 +21,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -39,6 +41,7 @@ public func zip<
 /// Combines values of eight observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of eight.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -56,6 +59,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,

@@ -13,6 +13,7 @@
 /// When one of them has ended and none of its values wait, the result ends, and waiting values are
 /// dropped.
 /// - Returns: Pairs.
+@_disfavoredOverload
 @inlinable
 public func zip<A: ObservableType, B: ObservableType>(
   _ a: A, _ b: B
@@ -26,6 +27,7 @@ public func zip<A: ObservableType, B: ObservableType>(
 /// The closure is called once for each position, while its wave is being computed; it should only
 /// compute.
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func zip<A: ObservableType, B: ObservableType, Output>(
   _ a: A, _ b: B, _ combine: @escaping (A.Element, B.Element) -> Output
@@ -36,6 +38,7 @@ public func zip<A: ObservableType, B: ObservableType, Output>(
 /// Combines values of three observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of three.
+@_disfavoredOverload
 @inlinable
 public func zip<A: ObservableType, B: ObservableType, C: ObservableType>(
   _ a: A, _ b: B, _ c: C
@@ -46,6 +49,7 @@ public func zip<A: ObservableType, B: ObservableType, C: ObservableType>(
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func zip<A: ObservableType, B: ObservableType, C: ObservableType, Output>(
   _ a: A, _ b: B, _ c: C, _ combine: @escaping (A.Element, B.Element, C.Element) -> Output
@@ -56,6 +60,7 @@ public func zip<A: ObservableType, B: ObservableType, C: ObservableType, Output>
 /// Combines values of four observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of four.
+@_disfavoredOverload
 @inlinable
 public func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType>(
   _ a: A, _ b: B, _ c: C, _ d: D
@@ -66,6 +71,7 @@ public func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: Obse
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, Output
@@ -79,6 +85,7 @@ public func zip<
 /// Combines values of five observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of five.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType
@@ -91,6 +98,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -105,6 +113,7 @@ public func zip<
 /// Combines values of six observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of six.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
@@ -118,6 +127,7 @@ public func zip<
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
+@_disfavoredOverload
 @inlinable
 public func zip<
   A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
