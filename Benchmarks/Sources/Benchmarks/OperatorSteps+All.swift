@@ -17,6 +17,7 @@ extension OperatorSteps {
       OperatorSteps("distinct(_:)", gives: .every(2)) { $0.a.distinct { ($0 + 2) / 2 } },
       OperatorSteps("distinct(by:)") { $0.a.distinct(by: ==) },
       OperatorSteps("scan(_:_:)") { $0.a.scan(0) { $0 &+ $1 } },
+      OperatorSteps("scan(into:_:)") { $0.a.scan(into: 0) { $0 &+= $1 } },
       OperatorSteps("pairwise()") { $0.a.pairwise() },
       OperatorSteps("do(_:)") { $0.a.do { _ in } },
       OperatorSteps("debug(_:file:line:to:)") { $0.a.debug("a") { _ in } },

@@ -23,6 +23,30 @@ extension ObservableType {
     AnyObservable(observable.producer.scanned(initial, combine))
   }
 
+  /// Computes a running result in place: each value changes the result before.
+  ///
+  /// The present value is taken in at once. `initial` itself is not sent.
+  ///
+  /// ```swift
+  /// let word = EventProducer<String>()
+  /// word.scan(into: [:]) { $0[$1, default: 0] += 1 }.observe { print($0) }
+  /// word.next("tea")                        // prints ["tea": 1]
+  /// word.next("tea")                        // prints ["tea": 2]
+  /// ```
+  /// Each result is passed on, so a list or dictionary is copied when the next value changes it; where
+  /// only the last result is wanted, ``reduce(into:_:)`` copies nothing.
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - combine: Is called once for each value, while its wave is being computed.
+  /// - Returns: The results.
+  @_disfavoredOverload
+  @inlinable
+  public func scan<Output>(
+    into initial: Output, _ combine: @escaping (_ result: inout Output, _ value: Element) -> Void
+  ) -> AnyObservable<Output> {
+    AnyObservable(observable.producer.scanned(into: initial, combine))
+  }
+
   /// Pairs each value with the one before it, from the second value on.
   ///
   /// ```swift
@@ -49,6 +73,17 @@ extension Producer {
       accumulated = combine(accumulated, value)
       Producer<Output>.of(node).replace(accumulated)
       return .fired
+    }
+  }
+
+  @inlinable
+  func scanned<Output>(
+    into initial: Output, _ combine: @escaping (_ result: inout Output, _ value: Value) -> Void
+  ) -> Producer<Output> {
+    scanned(initial) { result, value in
+      var result = result
+      combine(&result, value)
+      return result
     }
   }
 

@@ -64,6 +64,25 @@ extension PropertyType {
     Property(observable.producer.scanned(initial, combine))
   }
 
+  /// Computes a running result in place: each value changes the result before, the present one at once.
+  ///
+  /// ```swift
+  /// let page = Observable("home")
+  /// let visits = page.scan(into: []) { $0.append($1) }
+  /// page.value = "news"
+  /// print(visits.value)                     // prints ["home", "news"]
+  /// ```
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - combine: Is called once for each value, while its wave is being computed.
+  /// - Returns: The result, as a property.
+  @inlinable
+  public func scan<Output>(
+    into initial: Output, _ combine: @escaping (_ result: inout Output, _ value: Element) -> Void
+  ) -> Property<Output> {
+    Property(observable.producer.scanned(into: initial, combine))
+  }
+
   /// Combines the values of this and another property.
   ///
   /// ```swift

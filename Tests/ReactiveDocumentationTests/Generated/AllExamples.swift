@@ -237,6 +237,9 @@ extension Example {
     Example("Sources/Reactive/Operators/ObservableType+Folding.swift, comment 2, part 1") {
       try await ObservableTypeFoldingComments2.part1()
     },
+    Example("Sources/Reactive/Operators/ObservableType+Folding.swift, comment 3, part 1") {
+      try await ObservableTypeFoldingComments3.part1()
+    },
     Example("Sources/Reactive/Operators/ObservableType+Grouping.swift, comment 1, part 1") {
       try await ObservableTypeGroupingComments1.part1()
     },
@@ -338,6 +341,9 @@ extension Example {
     },
     Example("Sources/Reactive/Operators/PropertyType+Operators.swift, comment 6, part 1") {
       try await PropertyTypeOperatorsComments6.part1()
+    },
+    Example("Sources/Reactive/Operators/PropertyType+Operators.swift, comment 7, part 1") {
+      try await PropertyTypeOperatorsComments7.part1()
     },
     Example("Sources/Reactive/Operators/Zip+Lists.swift, comment 1, part 1") {
       try await ZipListsComments1.part1()

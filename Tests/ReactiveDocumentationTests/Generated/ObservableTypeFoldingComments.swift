@@ -19,6 +19,19 @@ enum ObservableTypeFoldingComments1 {
 enum ObservableTypeFoldingComments2 {
   @MainActor
   static func part1() async throws {
+    let word = EventProducer<String>()
+    word.scan(into: [:]) { $0[$1, default: 0] += 1 }.observe { print($0) }
+    word.next("tea")
+    shows("[\"tea\": 1]")
+    word.next("tea")
+    shows("[\"tea\": 2]")
+    shows()
+  }
+}
+
+enum ObservableTypeFoldingComments3 {
+  @MainActor
+  static func part1() async throws {
     let price = Observable(100)
     price.pairwise().observe { print("\($0) -> \($1)") }
     price.value = 120

@@ -44,6 +44,18 @@ enum PropertyTypeOperatorsComments3 {
 enum PropertyTypeOperatorsComments4 {
   @MainActor
   static func part1() async throws {
+    let page = Observable("home")
+    let visits = page.scan(into: []) { $0.append($1) }
+    page.value = "news"
+    print(visits.value)
+    shows("[\"home\", \"news\"]")
+    shows()
+  }
+}
+
+enum PropertyTypeOperatorsComments5 {
+  @MainActor
+  static func part1() async throws {
     let first = Observable("Rintaro")
     let family = Observable("Okabe")
     let name = first.combineLatest(with: family)
@@ -53,7 +65,7 @@ enum PropertyTypeOperatorsComments4 {
   }
 }
 
-enum PropertyTypeOperatorsComments5 {
+enum PropertyTypeOperatorsComments6 {
   @MainActor
   static func part1() async throws {
     let home = Observable(20)
@@ -67,7 +79,7 @@ enum PropertyTypeOperatorsComments5 {
   }
 }
 
-enum PropertyTypeOperatorsComments6 {
+enum PropertyTypeOperatorsComments7 {
   @MainActor
   static func part1() async throws {
     let word = Observable("a")

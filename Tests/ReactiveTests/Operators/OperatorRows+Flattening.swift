@@ -70,6 +70,9 @@ extension OperatorRow {
       $0.p.distinct { abs($0 - $1) < 2 }
     },
     OperatorRow(property: "scan(_:_:)", "1>23|", gives: "1>36|") { $0.p.scan(0) { $0 + $1 } },
+    OperatorRow(property: "scan(into:_:)", "1>23|", gives: "1>36|") {
+      $0.p.scan(into: 0) { $0 += $1 }
+    },
     OperatorRow(property: "do(_:)", "1>2|", gives: "1>2|") { world in
       world.p.do { [log = world.log] in log($0) }
     },

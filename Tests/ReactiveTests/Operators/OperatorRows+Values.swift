@@ -38,6 +38,10 @@ extension OperatorRow {
       $0.a.scan(0) { $0 + $1 }
     },
     OperatorRow("scan(_:_:)", "12>3|", gives: "13>6|") { $0.a.scan(0) { $0 + $1 } },
+    OperatorRow("scan(into:_:)", "1-23|", gives: "{[1]}-{[1, 2]}{[1, 2, 3]}|") {
+      $0.a.scan(into: []) { $0.append($1) }
+    },
+    OperatorRow("scan(into:_:)", "12>3|", gives: "13>6|") { $0.a.scan(into: 0) { $0 += $1 } },
     OperatorRow("pairwise()", "1-23|", pairs: "--{12}{23}|") { $0.a.pairwise() },
     OperatorRow("pairwise()", "1>2|", pairs: "{12}|") { $0.a.pairwise() },
     OperatorRow("pairwise()", "12>3|", pairs: "{12}>{23}|") { $0.a.pairwise() },
