@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Reactive
 import Synchronization
@@ -24,6 +25,18 @@ struct ThreadTests {
 
   init() {
     graph = Graph(clock: clock)
+  }
+
+  @Test func aChainRunsOnAQueueOfDispatch() {
+    let key = DispatchSpecificKey<Int>()
+    let queue = DispatchQueue(label: "own")
+    queue.setSpecific(key: key, value: 7)
+    let number = Observable(1, in: graph)
+    number.deliver(on: ExecutionQueue(queue))
+      .map { $0 + (DispatchQueue.getSpecific(key: key) ?? 0) }
+      .deliver(on: .owner).observe { [log] in log($0) }
+    clock.advance(by: .zero)
+    #expect(log.take() == ["8"])
   }
 
   @Test("S1.21 to a background queue and back")

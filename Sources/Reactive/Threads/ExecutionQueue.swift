@@ -1,17 +1,20 @@
-import Dispatch
+public import Dispatch
 
 /// A queue of the system on which code can run.
 public struct ExecutionQueue: Sendable {
   let queue: DispatchQueue
 
   /// The queue of the main thread.
-  public static let main = ExecutionQueue(queue: .main)
+  public static let main = ExecutionQueue(.main)
   /// For work that nobody waits for.
-  public static let background = ExecutionQueue(queue: .global(qos: .background))
+  public static let background = ExecutionQueue(.global(qos: .background))
   /// For work that somebody waits for.
-  public static let userInitiated = ExecutionQueue(queue: .global(qos: .userInitiated))
+  public static let userInitiated = ExecutionQueue(.global(qos: .userInitiated))
 
-  private init(queue: DispatchQueue) {
+  /// Takes a queue of Dispatch, serial or not.
+  ///
+  /// - Parameter queue: The queue.
+  public init(_ queue: DispatchQueue) {
     self.queue = queue
   }
 
@@ -22,8 +25,10 @@ public struct ExecutionQueue: Sendable {
     queue = DispatchQueue(label: label)
   }
 
-  /// Runs a closure on the queue, later.
+  /// Runs a closure on the queue, later; this returns at once.
   ///
+  /// A serial queue, such as ``main`` or one made with a label, runs closures in the order in which they
+  /// were given to it; others run them also at the same time.
   /// - Parameter work: The closure.
   public func async(_ work: @escaping @Sendable () -> Void) {
     queue.async(execute: work)
@@ -43,13 +48,13 @@ public struct ExecutionQueue: Sendable {
   }
 }
 
-/// The way in which an observer's closure is run that may touch the graph.
+/// How to run the closure of an observer that may touch the graph.
 public enum DirectExecutionMethod: Sendable {
   /// In the wave, like every observer.
   case directly
 }
 
-/// The way in which an observer's closure is run away from the graph.
+/// How to run the closure of an observer away from the graph.
 public enum ExecutionMethod: Sendable {
   /// On a queue, which the wave waits for; beware of a queue that waits for the graph's owner.
   case sync(on: ExecutionQueue)
@@ -57,7 +62,7 @@ public enum ExecutionMethod: Sendable {
   case async(on: ExecutionQueue)
 }
 
-/// The way in which an observer's closure is run that belongs to the main actor.
+/// How to run the closure of an observer that belongs to the main actor.
 public enum MainExecutionMethod: Sendable {
   /// On the main queue, which the wave waits for; at once for a graph of the main actor.
   ///
