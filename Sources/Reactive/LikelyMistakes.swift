@@ -37,119 +37,6 @@ extension ObservableType {
   public func flatMap<Inner>(
     _ transform: @escaping (Element) -> AnyObservable<Inner>
   ) -> AnyObservable<Inner> { fatalError() }
-
-  // MARK: Time
-
-  /// Explains what a time is.
-  @available(*, unavailable, message: "write throttle(.seconds(…))")
-  public func throttle(_ seconds: Double) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains what a time is.
-  @available(*, unavailable, message: "write debounce(.seconds(…))")
-  public func debounce(_ seconds: Double) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains what a time is.
-  @available(*, unavailable, message: "write delay(.seconds(…))")
-  public func delay(_ seconds: Double) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains whose time it is.
-  @available(
-    *, unavailable,
-    message:
-      "write throttle(.seconds(…)): its time is that of the graph's clock, on the graph's owner"
-  )
-  public func throttle(_ seconds: Double, queue: ExecutionQueue) -> AnyObservable<Element> {
-    fatalError()
-  }
-
-  /// Explains whose time it is.
-  @available(
-    *, unavailable, message: "write throttle(_:): its time is that of the graph's clock"
-  )
-  public func throttle<Scheduler>(
-    _ duration: Duration, scheduler: Scheduler
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains whose time it is.
-  @available(
-    *, unavailable, message: "write throttle(_:): its time is that of the graph's clock"
-  )
-  public func throttle<Scheduler>(
-    for duration: Duration, scheduler: Scheduler, latest: Bool
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains whose time it is.
-  @available(
-    *, unavailable, message: "write debounce(_:): its time is that of the graph's clock"
-  )
-  public func debounce<Scheduler>(
-    _ duration: Duration, scheduler: Scheduler
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains whose time it is.
-  @available(
-    *, unavailable, message: "write debounce(_:): its time is that of the graph's clock"
-  )
-  public func debounce<Scheduler>(
-    for duration: Duration, scheduler: Scheduler
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains whose time it is.
-  @available(*, unavailable, message: "write delay(_:): its time is that of the graph's clock")
-  public func delay<Scheduler>(
-    for duration: Duration, scheduler: Scheduler
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains whose time it is.
-  @available(*, unavailable, message: "write delay(_:): its time is that of the graph's clock")
-  public func delay<Scheduler>(
-    _ duration: Duration, scheduler: Scheduler
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains whose time it is.
-  @available(
-    *, unavailable,
-    message: "write throttle(_:edges:): .trailing gives the latest; its time is the graph clock's"
-  )
-  public func throttle<Scheduler>(
-    _ duration: Duration, latest: Bool, scheduler: Scheduler
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains what a time is, and whose.
-  @available(
-    *, unavailable, message: "write throttle(.seconds(…)): its time is that of the graph's clock"
-  )
-  public func throttle<Scheduler>(
-    for seconds: Double, scheduler: Scheduler, latest: Bool
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains what a time is, and whose.
-  @available(
-    *, unavailable, message: "write debounce(.seconds(…)): its time is that of the graph's clock"
-  )
-  public func debounce<Scheduler>(
-    for seconds: Double, scheduler: Scheduler
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains that silence is a value.
-  @available(
-    *, unavailable, message: "write timeout(_:sending:), which gives a value and goes on"
-  )
-  public func timeout(_ duration: Duration) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains that silence is a value.
-  @available(
-    *, unavailable, message: "write timeout(_:sending:), which gives a value and goes on"
-  )
-  public func timeout<Scheduler>(
-    _ duration: Duration, scheduler: Scheduler
-  ) -> AnyObservable<Element> { fatalError() }
-
-  /// Explains that what is asked has a label.
-  @available(*, unavailable, renamed: "sample(on:)")
-  public func sample<Signal: ObservableType>(_ signal: Signal) -> AnyObservable<Element> {
-    fatalError()
-  }
 }
 
 extension AnyObservable {
@@ -297,6 +184,26 @@ extension ObservableType {
   public func bind(to target: EventProducer<Element>) -> any Disposable { fatalError() }
 }
 
+extension AnyObservableArray {
+  /// Explains what of a list is observed.
+  @available(
+    *, unavailable,
+    message: "write changes.observe { … } for the steps, or snapshots().observe { … } for all of it"
+  )
+  @discardableResult
+  public func observe(_ handler: @escaping ([Element]) -> Void) -> any Disposable { fatalError() }
+
+  /// Explains how a list is read and written.
+  @available(
+    *, unavailable,
+    message: "elements has all of it; it is written by append, insert, remove, update"
+  )
+  public var value: [Element] {
+    get { fatalError() }
+    set {}
+  }
+}
+
 extension Elsewhere {
   /// Explains that a chain comes back first.
   @available(
@@ -361,4 +268,26 @@ extension ObservableType {
   public func map<Output>(
     _ transform: @escaping (Element) throws -> Output
   ) -> AnyObservable<Output> { fatalError() }
+}
+
+extension ObservableType {
+  /// Explains that this is for reading.
+  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
+  public func next(_ value: Element) {}
+
+  /// Explains that this is for reading.
+  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
+  public func send(_ value: Element) {}
+
+  /// Explains that this is for reading.
+  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
+  public func accept(_ value: Element) {}
+
+  /// Explains that this is for reading.
+  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
+  public func onNext(_ value: Element) {}
+
+  /// Explains that this is for reading.
+  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
+  public func bidirectionalBind(to other: EventProducer<Element>) {}
 }

@@ -32,6 +32,22 @@ extension Disposable {
   public func cancel() {}
 }
 
+extension DisposeBag {
+  /// The word of others for `add(_:)`.
+  @available(*, unavailable, renamed: "add(_:)")
+  public func insert(_ member: any Disposable) {}
+}
+
+extension Inbox {
+  /// The word of others for `post(_:)`.
+  @available(*, unavailable, renamed: "post(_:)")
+  public func next(_ value: Value) {}
+
+  /// The word of others for `post(_:)`.
+  @available(*, unavailable, renamed: "post(_:)")
+  public func send(_ value: Value) {}
+}
+
 extension AnyObservable {
   // MARK: Binding
 
@@ -352,28 +368,6 @@ extension EventProducer where Value == Void {
   /// The word of others for `next()`.
   @available(*, unavailable, renamed: "next()")
   public func send() {}
-}
-
-extension ObservableType {
-  /// Explains that this is for reading.
-  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
-  public func next(_ value: Element) {}
-
-  /// Explains that this is for reading.
-  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
-  public func send(_ value: Element) {}
-
-  /// Explains that this is for reading.
-  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
-  public func accept(_ value: Element) {}
-
-  /// Explains that this is for reading.
-  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
-  public func onNext(_ value: Element) {}
-
-  /// Explains that this is for reading.
-  @available(*, unavailable, message: "this is for reading; goBetween() gives one to send into")
-  public func bidirectionalBind(to other: EventProducer<Element>) {}
 }
 
 extension ExecutionMethod {

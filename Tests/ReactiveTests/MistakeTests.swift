@@ -242,6 +242,13 @@ struct MistakeTests {
     ("_ = a.delay(.seconds(1), scheduler: 1)", "its time is that of the graph's clock"),
     ("_ = a.throttle(for: 0.5, scheduler: 1, latest: true)", "write throttle(.seconds(…))"),
     ("_ = a.sample(b)", "renamed to 'sample(on:)'"),
+    ("ObservableArray([1]).observe { print($0) }", "write changes.observe { … } for the steps"),
+    ("ObservableArray([1]).value.append(2)", "elements has all of it"),
+    ("_ = graph.every(1)", "write every(.seconds(…))"),
+    ("_ = graph.after(0.5)", "write after(.seconds(…))"),
+    ("VirtualClock().advance(by: 1)", "write advance(by: .seconds(…))"),
+    ("a.inbox().send(1)", "renamed to 'post(_:)'"),
+    ("bag.insert(a.observe { _ in })", "renamed to 'add(_:)'"),
     ("_ = Observable<Int>(in: graph)", "missing argument"),
     ("_ = Observable(1)", "main actor-isolated"),
   ]

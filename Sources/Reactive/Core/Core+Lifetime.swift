@@ -66,7 +66,7 @@ extension Core {
   /// Makes a contract deliver into a cell.
   @usableFromInline
   func setTarget(of contract: Node, to cell: Node) {
-    precondition(cell.core === self, "a contract joins observables of one graph")
+    precondition(cell.core === self, "observables of two graphs can't be joined: make them in one")
     if kernel.setTarget(of: contract.id, to: cell.id) != nil {
       preconditionFailure("an observable can't be computed from itself")
     }

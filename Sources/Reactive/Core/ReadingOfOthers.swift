@@ -32,7 +32,8 @@ extension Core {
   func checkReader() {
     #if DEBUG
     precondition(
-      ComputedRun.present?.allows(self) ?? true, "a computed value reads observables of one graph")
+      ComputedRun.present?.allows(self) ?? true,
+      "a computed value can't read an observable of another graph")
     #endif
   }
 
