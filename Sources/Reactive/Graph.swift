@@ -61,7 +61,7 @@ public final class Graph {
   /// sent several times begins one more wave for each further time. Inside, reading an observable
   /// returns what the body has assigned; values computed from it are still the old ones. Inside an
   /// observer its wave is queued after the present one; a nested transaction is part of the outer
-  /// one. A contract signed inside begins in that wave.
+  /// one. A contract signed inside begins in that wave. What belongs to another graph is sent at once.
   ///
   /// ```swift
   /// let width = Observable(1)

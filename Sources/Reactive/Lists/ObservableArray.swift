@@ -11,6 +11,8 @@
 /// Each writing is a wave of its own, as a value that is sent; ``batch(_:)`` makes one of several.
 /// Inside an observer or a transaction the list itself has changed at once, and its wave follows.
 ///
+/// As with an array, a place that is not in the list is a mistake of the program, and stops it.
+///
 /// It is held by its owner: when that lets it go, those who observe it end.
 public final class ObservableArray<Element>: AnyObservableArray<Element> {
   private let sender: EventProducer<ListChange<Element>>

@@ -142,7 +142,8 @@ extension ObservableType {
   /// - Parameters:
   ///   - strategy: Follows the latest one only, all of them, or so many at a time.
   ///   - transform: Is called once for each value that is followed, while a wave is being computed.
-  /// - Returns: The values of those followed.
+  /// - Returns: The values of those followed, as those of ``switchToLatest()`` with `.latest`, otherwise of
+  ///   ``merge()``. It ends when this has ended and so have those followed.
   @inlinable
   public func flatMap<Inner>(
     _ strategy: FlatMapStrategy, _ transform: @escaping (Element) -> AnyObservable<Inner>

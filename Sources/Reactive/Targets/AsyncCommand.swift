@@ -39,8 +39,8 @@ public final class AsyncCommand<Argument: Sendable, Output: Sendable>: Command<A
   /// Makes a command on the main actor that is enabled unless it executes.
   ///
   /// - Parameters:
-  ///   - retries: Number of further attempts after one that failed; the error of the last one is
-  ///     told.
+  ///   - retries: Number of further attempts after one that failed, each at once; not negative. Only the
+  ///     error of the last one is told.
   ///   - body: As for `init(enabled:retries:_:)`.
   @MainActor
   public convenience init(
@@ -53,8 +53,8 @@ public final class AsyncCommand<Argument: Sendable, Output: Sendable>: Command<A
   ///
   /// - Parameters:
   ///   - graph: The graph it belongs to.
-  ///   - retries: Number of further attempts after one that failed; the error of the last one is
-  ///     told.
+  ///   - retries: Number of further attempts after one that failed, each at once; not negative. Only the
+  ///     error of the last one is told.
   ///   - body: As for `init(enabled:retries:_:)`.
   public convenience init(
     in graph: Graph, retries: Int = 0,
@@ -67,8 +67,8 @@ public final class AsyncCommand<Argument: Sendable, Output: Sendable>: Command<A
   ///
   /// - Parameters:
   ///   - enabled: The condition; as long as it has no value, the command is disabled.
-  ///   - retries: Number of further attempts after one that failed; the error of the last one is
-  ///     told.
+  ///   - retries: Number of further attempts after one that failed, each at once; not negative. Only the
+  ///     error of the last one is told.
   ///   - body: The action; runs on a task of its own, and can't touch the graph.
   public init(
     enabled: AnyObservable<Bool>, retries: Int = 0,

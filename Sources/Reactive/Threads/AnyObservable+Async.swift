@@ -72,7 +72,8 @@ extension EventProducer where Value: Sendable {
   /// ```
   /// - Parameters:
   ///   - sequence: Is iterated by a task of its own, which is cancelled when this object is gone.
-  ///   - onFailure: Is called, on that task, with the error that ends the sequence, if one does.
+  ///   - onFailure: Is called, on that task, with the error that ends the sequence, if one does; an
+  ///     ``Inbox`` brings it to the graph.
   /// - Returns: A disposable; disposing of it cancels the task.
   @discardableResult
   public func bind<Source: AsyncSequence & Sendable>(
@@ -99,7 +100,8 @@ extension EventProducer where Value: Sendable {
   /// - Parameters:
   ///   - retries: Number of times that the sequence is made anew, at most.
   ///   - pause: Time between a failure and the next attempt, by the clock of the machine.
-  ///   - onFailure: Is called, on a task of its own, with the error of each failure.
+  ///   - onFailure: Is called, on a task of its own, with the error of each failure; an ``Inbox`` brings
+  ///     it to the graph.
   ///   - make: Makes the sequence, on that task; an error of its own is a failure too.
   /// - Returns: A disposable; disposing of it cancels the task, as does letting this object go.
   @discardableResult
