@@ -87,8 +87,8 @@ class TrackingWork: Work {
     let before = ReadList(reads)
     let now = next.map { ReadList(copying: reads, upTo: $0) } ?? ReadList(taking: &core.reads)
     (reads, next, numbers) = (now.first, now.first, nil)
-    before.forEach(exceptIn: now) { core.disconnect($0, from: node) }
-    now.forEach(exceptIn: before) { core.connect($0, to: node) }
+    before.visit(exceptIn: now) { core.disconnect($0, from: node) }
+    now.visit(exceptIn: before) { core.connect($0, to: node) }
     before.release()
     return core.hasSettled(node)
   }
@@ -119,7 +119,7 @@ private final class Numbers {
 
   init(of list: ReadList) {
     var number: [ObjectIdentifier: Int] = [:]
-    list.forEach { number[ObjectIdentifier($0)] = number.count }
+    list.visit { number[ObjectIdentifier($0)] = number.count }
     self.number = number
   }
 }
@@ -184,24 +184,24 @@ private struct ReadList {
     first.deallocate()
   }
 
-  func forEach(_ visit: (Node) -> Void) {
+  func visit(_ body: (Node) -> Void) {
     var place = first
     while let node = place.pointee {
-      node._withUnsafeGuaranteedRef(visit)
+      node._withUnsafeGuaranteedRef(body)
       place += 1
     }
   }
 
   /// Visits the nodes that do not stand in another list.
-  func forEach(exceptIn other: ReadList, _ visit: (Node) -> Void) {
+  func visit(exceptIn other: ReadList, _ body: (Node) -> Void) {
     var end = other.first
     while end.pointee != nil { end += 1 }
     if end - other.first <= ReadList.few {
-      forEach { if !ReadList.stands($0, from: other.first, before: end) { visit($0) } }
+      visit { if !ReadList.stands($0, from: other.first, before: end) { body($0) } }
     } else {
       var known: Set<ObjectIdentifier> = []
-      other.forEach { known.insert(ObjectIdentifier($0)) }
-      forEach { if !known.contains(ObjectIdentifier($0)) { visit($0) } }
+      other.visit { known.insert(ObjectIdentifier($0)) }
+      visit { if !known.contains(ObjectIdentifier($0)) { body($0) } }
     }
   }
 
