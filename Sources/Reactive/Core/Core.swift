@@ -42,8 +42,8 @@ final class Core {
   /// Nodes that have read models which have changed, until the mail has been read.
   @exclusivity(unchecked) var changedByModels: [Node] = []
 
-  /// What computed values have read in runs that read something else than the run before, with a nil before
-  /// that of each run; runs stand inside of each other.
+  /// Stack of the reads of computed values that read something else than in their last run, with a nil before
+  /// those of each run.
   @exclusivity(unchecked) var reads: [Unmanaged<Node>?] = []
 
   /// Collects the contracts that are signed in `Graph.scope`.

@@ -2,10 +2,9 @@
 // read.
 //
 // Why it is safe: the work alone has the list, and no pointer into it leaves the file. A list ends with nil and
-// holds one reference to each of its nodes, which is given up with the list; the list of a value that has read
-// nothing is one for all, and never freed. `next` points into the list, or at its end; it moves on only from a
-// place that holds a node. What a run has read otherwise stands on the core's stack, with one reference each,
-// which the new list takes over.
+// holds one reference to each of its nodes, which is given up with the list. `next` points into the list, or at
+// its end; it moves on only from a place that holds a node. What a run has read otherwise stands on the core's
+// stack, with one reference each, which the new list takes over.
 
 /// Work that finds out what it reads, and keeps its node's edges equal to that.
 ///
@@ -24,7 +23,7 @@ class TrackingWork: Work {
 
   @usableFromInline
   override init(_ step: @escaping (Work, Node) -> Step) {
-    reads = ReadList.empty
+    reads = ReadList().first
     super.init(step)
   }
 
@@ -130,15 +129,14 @@ private struct ReadList {
 
   let first: Place
 
-  /// The list of who has read nothing.
-  nonisolated(unsafe) static let empty: Place = {
-    let list = Place.allocate(capacity: 1)
-    list.initialize(to: nil)
-    return list
-  }()
-
   /// How many nodes are compared one by one, which costs no hashing.
   static let few = 16
+
+  /// Makes the list of what has read nothing.
+  init() {
+    first = .allocate(capacity: 1)
+    first.initialize(to: nil)
+  }
 
   init(_ first: Place) {
     self.first = first
@@ -175,7 +173,6 @@ private struct ReadList {
 
   /// Gives up the references and the list.
   func release() {
-    guard first != ReadList.empty else { return }
     var place = first
     while let node = place.pointee {
       node.release()
