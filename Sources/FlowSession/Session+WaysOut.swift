@@ -1,3 +1,4 @@
+import FlowSyntax
 import FlowText
 
 // Ways out of mistakes of the run, told by the words of the program.
@@ -17,46 +18,28 @@ extension Session {
     let written = file.text(of: diagnostic.span)
     guard written.count <= 40, !written.contains("\n") else { return diagnostic }
     var diagnostic = diagnostic
-    let list = Self.indexed(written)
-    if diagnostic.message.contains("no index -"), let list {
+    let tree = parse(file, mode: .prompt).tree
+    guard let element = tree.element(at: diagnostic.span) else {
+      diagnostic.help = [Self.otherValue(than: written)]
+      return diagnostic
+    }
+    let list = file.text(of: tree.span(tree.child(element, 0)))
+    if diagnostic.message.contains("no index -") {
       diagnostic.help = ["indices count from 0, and the last one is `\(list).count - 1`"]
-    } else if isAssigned(diagnostic.span) {
-      let index = list.map { written.dropFirst($0.count + 1).dropLast() }
-      diagnostic.help =
-        list.map {
-          [
-            "to assign only where there is one, write `if \($0).count > \(index ?? "") { … }`",
-            "to add one at the end, write `\($0) = \($0).append(…)`",
-          ]
-        } ?? []
-    } else {
+    } else if tree.isAssigned(element) {
+      let index = file.text(of: tree.span(tree.child(element, 1)))
       diagnostic.help = [
-        "to take another value where there is none, write `recover(\(written), …)`"
+        "to assign only where there is one, write `if \(list).count > \(index) { … }`",
+        "to add one at the end, write `\(list) = \(list).append(…)`",
       ]
+    } else {
+      diagnostic.help = [Self.otherValue(than: written)]
     }
     return diagnostic
   }
 
-  /// Returns what stands before the brackets that end an expression.
-  private static func indexed(_ written: String) -> String? {
-    guard written.hasSuffix("]") else { return nil }
-    var depth = 0
-    for index in written.indices.reversed() {
-      if written[index] == "]" { depth += 1 }
-      if written[index] == "[" { depth -= 1 }
-      if depth == 0 { return index > written.startIndex ? String(written[..<index]) : nil }
-    }
-    return nil
-  }
-
-  /// Returns whether an assignment's sign stands behind a part of a cell.
-  private func isAssigned(_ span: Span) -> Bool {
-    let bytes = sources[span.source].bytes[Int(span.end)...].drop { $0 == UInt8(ascii: " ") }
-    let sign = bytes.prefix(2)
-    guard sign.contains(UInt8(ascii: "=")) else { return false }
-    return !sign.starts(with: "==".utf8) && !sign.starts(with: "!=".utf8)
-      && !sign.starts(with: "<=".utf8) && !sign.starts(with: ">=".utf8)
-      && !sign.starts(with: "=>".utf8)
+  private static func otherValue(than written: String) -> String {
+    "to take another value where there is none, write `recover(\(written), …)`"
   }
 
   /// Says what a comparison that does not hold has on its sides; a side that is written as its value is not
@@ -76,5 +59,26 @@ extension Session {
     var diagnostic = diagnostic
     diagnostic.message = "expected `\(whole)`, and \(sides.joined(separator: " and "))"
     return diagnostic
+  }
+}
+
+extension SyntaxTree {
+  private var nodes: some Sequence<SyntaxID> {
+    (0..<Int32(nodeCount)).lazy.map { SyntaxID(index: $0) }
+  }
+
+  /// Returns the element of a list or text that is written at a place, as in `xs[0]`.
+  fileprivate func element(at span: Span) -> SyntaxID? {
+    nodes.first { kind($0) == .subscriptExpression && self.span($0) == span }
+  }
+
+  /// Returns whether an assignment goes to an element or to a part of it, as in `xs[0].n = 1`.
+  fileprivate func isAssigned(_ element: SyntaxID) -> Bool {
+    nodes.contains { node in
+      guard kind(node) == .assignment else { return false }
+      // A place and what stands before its last part begin together; an index in it does not.
+      let place = span(child(node, 0))
+      return place.start == span(element).start && place.end >= span(element).end
+    }
   }
 }

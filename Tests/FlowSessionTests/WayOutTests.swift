@@ -54,6 +54,52 @@ import Testing
     #expect(mended.lines == ["[1, 2]"])
   }
 
+  private static let lists = """
+    cell xs = [1]
+    cell ys = [[1]]
+    cell rows = [(n: 1, marks: [0])]
+
+    """
+
+  /// An element whose index stands in it is assigned; it can be asked for, and no value takes its place.
+  @Test(arguments: [
+    ("xs[9]/* the last */ = 1", "xs", "9"), ("xs[9]/* == */ -= 1", "xs", "9"),
+    ("ys[9][0] = 1", "ys", "9"), ("ys[0][9] = 1", "ys[0]", "9"), ("rows[9].n += 1", "rows", "9"),
+    ("rows[0].marks[9] = 1", "rows[0].marks", "9"), ("xs[ 9 ] = 1", "xs", "9"),
+    ("xs[\"]]]\".count] = 1", "xs", "\"]]]\".count"),
+    ("if xs.count == 1 { xs[9]\t= 1 }", "xs", "9"),
+  ])
+  func anAssignmentIsToldByWhatItIs(statement: String, list: String, index: String) {
+    let failed = recorder(running: Self.lists + statement + "\n")
+    #expect(
+      failed.found.map(\.diagnostic.help) == [
+        [
+          "to assign only where there is one, write `if \(list).count > \(index) { … }`",
+          "to add one at the end, write `\(list) = \(list).append(…)`",
+        ]
+      ])
+    let mended = "if \(list).count > \(index) { \(statement) }\n"
+    #expect(recorder(running: Self.lists + mended).found.map(\.words) == [])
+  }
+
+  /// An element that is read is no place of an assignment, whatever signs stand behind it.
+  @Test(arguments: [
+    ("print(\"\\(xs[9])=1\")", "xs[9]"), ("xs[xs[9]]=1", "xs[9]"),
+    ("if (xs[9])==1 { print(1) }", "xs[9]"), ("print(xs[9]==1)", "xs[9]"),
+    ("print(xs[9]/* = */)", "xs[9]"), ("print(xs[9]) // = 1", "xs[9]"),
+    ("xs[0]=xs[9]", "xs[9]"), ("xs[0] = xs[9]; xs[0]=1", "xs[9]"), ("ys[xs[9]][0] = 1", "xs[9]"),
+    ("print([0].map(x=>xs[9])==[1])", "xs[9]"), ("print(xs[\"]=\".count]>=1)", "xs[\"]=\".count]"),
+    ("print(xs[9]<=1 ? 1:2)", "xs[9]"), ("if xs[9]!=1 { xs[0]=2 }", "xs[9]"),
+    ("cell n=xs[9]\nn=1", "xs[9]"), ("print(xs.removing(9)==[])", "xs.removing(9)"),
+  ])
+  func anElementThatIsReadHasAnotherValue(statement: String, element: String) {
+    let failed = recorder(running: Self.lists + statement + "\n")
+    #expect(
+      failed.found.map(\.diagnostic.help) == [
+        ["to take another value where there is none, write `recover(\(element), …)`"]
+      ])
+  }
+
   @Test(arguments: [
     ("let n = 4\nexpect n == 3", "expected `n == 3`, and `n` is 4"),
     ("let n = 4\nexpect (n > 5)", "expected `n > 5`, and `n` is 4"),
