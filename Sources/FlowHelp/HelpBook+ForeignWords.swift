@@ -1,4 +1,5 @@
 import FlowSyntax
+import FlowText
 
 /// Words of other languages and libraries: their equivalents here, and the pages about those.
 extension HelpBook {
@@ -46,20 +47,13 @@ extension HelpBook {
 
 /// The words and signs of a piece of code, in their order.
 private struct CodeWords {
-  private var words: [String] = []
+  private let words: [String]
 
   init(_ code: Substring) {
-    var isWord: Bool?
-    for character in code {
-      let kind: Bool? =
-        character.isLetter || character.isNumber || character == "_"
-        ? true : (character.isWhitespace ? nil : false)
-      if kind != nil, kind == isWord, !"()[]{}.,".contains(character) {
-        words[words.count - 1].append(character)
-      } else if kind != nil {
-        words.append(String(character))
-      }
-      isWord = "()[]{}.,".contains(character) ? nil : kind
+    let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(code.utf8))
+    let tree = parse(file, mode: .prompt).tree
+    words = tree.tokens.filter { $0.kind != .endOfFile }.map {
+      file.text(of: Span(source: file.id, start: $0.start, end: $0.end))
     }
   }
 

@@ -88,6 +88,25 @@ import Testing
     ("IFERROR", "recover", "recover"), ("console.log", "print", "print"), ("var", "cell", "cell"),
     ("===", "==", "=="), ("SUM", "sum", ".sum"), ("useMemo", ":=", ":="),
     ("DisposeBag", "scope", "scope"), ("flatMapLatest", "switch", "switch"),
+    ("splitAt", "prefix", "`a.from(b)`"), ("fork", "contracts", "any number"),
+    ("tee", "->", "contract of its own"), ("share", "contracts", "any number"),
+    ("publish", "events", "any number"), ("refCount", "contracts", "any number"),
+    ("subject", "event", "`event name: Int`"), ("pluck", "map", "map(it.part)"),
+    ("window", "buffer", "`buffer(1s)`"), ("bufferTime", "buffer", "`buffer(1s)`"),
+    ("race", "merge", "take(1)"), ("amb", "merge", "take(1)"),
+    ("forkJoin", "take", "(a | take(1)), (b | take(1)) -> …"),
+    ("exhaustMap", "switch", "begins a source anew"), ("retry", "errors", "after 2s"),
+    ("retryWhen", "errors", "recover"), ("endWith", "collect", "append"),
+    ("defaultIfEmpty", "collect", "startWith"), ("materialize", "errors", "failed(cell)"),
+    ("toArray", "collect", "`collect`"), ("elementAt", "skip", "skip(b) | take(1)"),
+    ("ignoreElements", "filter", "filter(false)"), ("finalize", "collect", "stdin.end"),
+    ("using", "scope", "import"), ("defer", "after", "after 1s"), ("iif", "?:", "?"),
+    ("repeat", "every", "every(1s)"), ("generate", "scan", "every(1s) | scan"),
+    ("range", "...", "0...9"), ("..<", "...", "1...5"), ("timer", "after", "for once"),
+    ("interval", "every", "every(1s)"), ("fromEvent", "event", "`event name: Int`"),
+    ("just", "cell", "cell name = a"), ("of", "cell", "for x in [a, b]"),
+    ("empty", "event", "isEmpty"), ("never", "event", "nobody sends"),
+    ("throwError", "errors", "nothing is thrown"),
   ])
   func `a word of a library leads where it should`(
     _ word: String, _ page: String, _ says: String
@@ -98,6 +117,30 @@ import Testing
     #expect(answer.pages.first?.name == page)
     let lead = try #require(answer.lead)
     #expect(lead.hasPrefix("In Runnel: ") && lead.contains(says), "\(lead)")
+  }
+
+  @Test func `a word of a library that is a name here has its own page`() {
+    for word in ["partition", "startWith", "merge", "zip", "scan"] {
+      #expect(Self.book.answer(to: word)?.lead == nil)
+      #expect(Self.book.answer(to: word)?.pages.first?.name == word)
+    }
+  }
+
+  @Test(arguments: book.foreignNames)
+  func `a page that is shown is named in the sentence, or lists the word`(_ word: String) throws {
+    let answer = try #require(Self.book.answer(to: word))
+    guard let lead = answer.lead, let page = answer.pages.first else { return }
+    let named = lead.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.flatMap { Self.tokens(of: String($0.element)) }
+    #expect(page.foreign.contains(word) || page.names.contains(where: named.contains), "\(lead)")
+  }
+
+  private static func tokens(of code: String) -> [String] {
+    var sources = SourceMap()
+    let (source, _) = sources.add(name: "", rawBytes: Array(code.utf8))
+    return parse(source, mode: .prompt).tree.tokens.map {
+      source.text(of: Span(source: source.id, start: $0.start, end: $0.end))
+    }
   }
 
   // MARK: The pages

@@ -86,7 +86,7 @@ extension HelpPage {
         """
         print(1)  // one
         print(/* here, too */ 2)
-        """)),
+        """), foreign: "rem REM"),
   ]
 
   private static let valueSigns: [HelpPage] = [

@@ -91,7 +91,7 @@ extension HelpPage {
         tap | startWith(0) -> print(it)
         tap(7)
         """),
-      also: "updates recover", foreign: "just"),
+      also: "updates recover"),
     HelpPage(
       .stage, "scan", "source | scan(first, expression) -> target",
       "Gathers: gives on the value of the expression, in which `acc` is what it gave before. At the "
@@ -163,7 +163,7 @@ extension HelpPage {
         sold(("rum", 1))
         sold(("tea", 3))
         """),
-      also: "scan group", foreign: "groupBy partition keyBy"),
+      also: "scan group", foreign: "groupBy keyBy"),
     HelpPage(
       .stage, "merge", "source | merge(other) -> target",
       "Gives the values of both sources, as they come. Two that come in one wave pass one after the "
@@ -176,7 +176,7 @@ extension HelpPage {
         left(1)
         right(2)
         """),
-      also: "zip withLatest sources", foreign: "amb race"),
+      also: "zip withLatest sources"),
     HelpPage(
       .stage, "zip", "source | zip(other) -> target",
       "Gives pairs: the first value of the one with the first of the other, and so on. What has no "
@@ -190,7 +190,7 @@ extension HelpPage {
         left("b")
         right(1)
         """),
-      also: "merge withLatest pairwise", foreign: "forkJoin"),
+      also: "merge withLatest pairwise"),
     HelpPage(
       .stage, "withLatest", "source | withLatest(other) -> target",
       "Gives for each value the pair of it and what the other source holds. The other one alone fires "

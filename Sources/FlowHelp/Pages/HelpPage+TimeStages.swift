@@ -53,7 +53,7 @@ extension HelpPage {
         tap("b")
         wait 1s
         """),
-      also: "throttle scan time", foreign: "window chunked"),
+      also: "throttle scan time", foreign: "chunked"),
     HelpPage(
       .stage, "sample", "source | sample(duration) -> target",
       "Looks after each such time and gives the newest value, if one has come since. What came between "

@@ -25,7 +25,7 @@ extension HelpPage {
         tap(3)
         print(last)
         """),
-      also: "event cells scan"),
+      also: "event cells scan", foreign: "publish"),
     HelpPage(
       .topic, "send", "event(value)    event()",
       "An event is sent like a call, with its value in the parentheses. What follows from it has "
@@ -50,7 +50,8 @@ extension HelpPage {
         year = 2017
         print(twice)
         """),
-      also: "-> := <-> stages sources dispose"),
+      also: "-> := <-> stages sources dispose",
+      foreign: "share shareReplay publishReplay multicast refCount replay fork"),
     HelpPage(
       .topic, "sources", "a, b -> target",
       "Name two sources or more before the arrow, and the contract fires when any of them does, once "
@@ -180,7 +181,23 @@ extension HelpPage {
         people = 5
         print(share)
         """),
-      also: "recover failed expect", foreign: "try Result exception onErrorReturn retry"),
+      also: "recover failed expect",
+      foreign:
+        "try Result exception onErrorReturn retry retryWhen materialize dematerialize throwError"),
+    HelpPage(
+      .topic, "partition", "list.group(x => condition)    source | filter(condition) -> target",
+      "To tell the good from the bad, a list is grouped by a condition, and a source has a contract for each "
+        + "side. Behind any stages the name of an event still means what it sent.",
+      .program(
+        """
+        print(["3", "x", "4"].group(t => Int(t) != nil))
+        event line: String
+        line | map(Int(it)) | ignoreNil -> print("good: \\(it)")
+        line | map(Int(it)) | filter(it == nil) -> print("bad: \\(line)")
+        line("3")
+        line("x")
+        """),
+      also: "group filter ignoreNil decode errors"),
     HelpPage(
       .topic, "waves", "together { … }",
       "All that follows from one change is a wave: each cell fires once in it, after everything that it "

@@ -3,7 +3,7 @@
 
 extension ForeignWord {
   static let functions: [Row] =
-    commonFunctions + [
+    commonFunctions + streamFunctions + [
       (
         "console.log console.info System.out.println Console.WriteLine fmt.Println "
           + "println echo puts log alert debugPrint NSLog",
@@ -23,7 +23,7 @@ extension ForeignWord {
         .ways("write `after(LATER) -> DONE`", "write `wait 1s`, or `after(1s) -> { … }`")
       ),
       (
-        "setInterval interval timer Timer tick",
+        "setInterval interval tick",
         .ways("write `every(LATER) -> DONE`", "write `every(1s) -> { … }`")
       ),
       ("Math.pow", .name("pow")), ("Math.sqrt", .name("sqrt")), ("Math.abs", .name("abs")),
@@ -144,6 +144,7 @@ extension ForeignWord {
         "mean average avg",
         .ways("write `Float(INTEGERS.sum) / INTEGERS.count`", "write `NAME.sum / NAME.count`")
       ),
+      ("splitAt", .way("write `NAME.prefix(ARGUMENT)` and `NAME.from(ARGUMENT)`")),
       (
         "partition",
         .way("make two lists: `NAME.filter(ARGUMENT)`, and the same with the opposite condition")
@@ -180,51 +181,52 @@ extension ForeignWord {
       ("value get current", .way("an event keeps no value: `NAME -> last = NAME` does")),
     ]
 
-  static let stages: [Row] = [
-    ("changes observeNew new onlyNew onChange changed", .name("updates")),
-    (
-      "removeDuplicates skipRepeats distinctUntilChanged dedup unique distinctOptional",
-      .name("distinct")
-    ),
-    ("compact compactMap skipNil notNil", .name("ignoreNil")),
-    ("reduce fold accumulate", .name("scan(0, acc + it)")),
-    ("first once prefix limit", .name("take(1)")), ("dropFirst drop", .name("skip(1)")),
-    ("prepend", .name("startWith(0)")), ("select transform", .name("map(it * 2)")),
-    ("where", .name("filter(it > 0)")),
-    ("combinePrevious withPrevious previous", .name("pairwise")),
-    ("catch replaceError onError", .name("recover(0)")),
-    ("debounceTime", .name("debounce(300ms)")),
-    ("throttleTime auditTime", .name("throttle(300ms)")),
-    ("delayTime", .name("delay(1s)")), ("bufferTime", .name("buffer(1s)")),
-    ("sampleTime", .name("sample(1s)")),
-    (
-      "flatMapLatest switchLatest switchToLatest flatMap switchMap mergeMap concatMap exhaustMap",
-      .way(
-        "no stage begins a source anew with each value: one of two is followed with "
-          + "`| switch(condition ? one : other)`, and the last of a burst passes `| debounce(300ms)`"
-      )
-    ),
-    ("observeOn receive receiveOn", .name("deliverOn(main)")),
-    ("toArray toList toSeq gather", .name("collect")),
-    ("withLatestFrom", .name("withLatest(other)")), ("sampleOn", .name("sample(1s)")),
-    (
-      "combineLatest combineLatestWith",
-      .way("name both cells before the arrow: `NAME, ARGUMENT -> …`")
-    ),
-    (
-      "tap do doOnNext peek inspect handleEvents sideEffect log debug print",
-      .way(
-        "a stage only passes values on; what is done with them is a contract of its own: `NAME -> print`"
-      )
-    ),
-    (
-      "subscribe observe sink forEach onNext assign then each",
-      .way("what is done with the values stands behind the arrow: `-> { … }`")
-    ),
-    ("bindTo bind bindAndFire drive", .way("the target stands behind the arrow: `-> ARGUMENT`")),
-    ("bidirectionalBindTo", .way("write `NAME <-> ARGUMENT`, without stages")),
-    ("concat", .way("values of two sources come as they come: `| merge(ARGUMENT)`")),
-    ("count", .way("write `| scan(0, acc + 1)`")), ("sum", .way("write `| scan(0, acc + it)`")),
-    ("sort sorted", .way("what is sorted is a list: `| map(it.sorted)`")),
-  ]
+  static let stages: [Row] =
+    streamStages + [
+      ("changes observeNew new onlyNew onChange changed", .name("updates")),
+      (
+        "removeDuplicates skipRepeats distinctUntilChanged dedup unique distinctOptional",
+        .name("distinct")
+      ),
+      ("compact compactMap skipNil notNil", .name("ignoreNil")),
+      ("reduce fold accumulate", .name("scan(0, acc + it)")),
+      ("first once prefix limit", .name("take(1)")), ("dropFirst drop", .name("skip(1)")),
+      ("prepend", .name("startWith(0)")), ("select transform", .name("map(it * 2)")),
+      ("where", .name("filter(it > 0)")),
+      ("combinePrevious withPrevious previous", .name("pairwise")),
+      ("catch replaceError onError", .name("recover(0)")),
+      ("debounceTime", .name("debounce(300ms)")),
+      ("throttleTime auditTime", .name("throttle(300ms)")),
+      ("delayTime", .name("delay(1s)")), ("bufferTime", .name("buffer(1s)")),
+      ("sampleTime", .name("sample(1s)")),
+      (
+        "flatMapLatest switchLatest switchToLatest flatMap switchMap mergeMap concatMap exhaustMap",
+        .way(
+          "no stage begins a source anew with each value: one of two is followed with "
+            + "`| switch(condition ? one : other)`, and the last of a burst passes `| debounce(300ms)`"
+        )
+      ),
+      ("observeOn receive receiveOn", .name("deliverOn(main)")),
+      ("toArray toList toSeq gather", .name("collect")),
+      ("withLatestFrom", .name("withLatest(other)")), ("sampleOn", .name("sample(1s)")),
+      (
+        "combineLatest combineLatestWith",
+        .way("name both cells before the arrow: `NAME, ARGUMENT -> …`")
+      ),
+      (
+        "tap tee do doOnNext peek inspect handleEvents sideEffect log debug print",
+        .way(
+          "a stage only passes values on; what is done with them is a contract of its own: `NAME -> print`"
+        )
+      ),
+      (
+        "subscribe observe sink forEach onNext assign then each",
+        .way("what is done with the values stands behind the arrow: `-> { … }`")
+      ),
+      ("bindTo bind bindAndFire drive", .way("the target stands behind the arrow: `-> ARGUMENT`")),
+      ("bidirectionalBindTo", .way("write `NAME <-> ARGUMENT`, without stages")),
+      ("concat", .way("values of two sources come as they come: `| merge(ARGUMENT)`")),
+      ("count", .way("write `| scan(0, acc + 1)`")), ("sum", .way("write `| scan(0, acc + it)`")),
+      ("sort sorted", .way("what is sorted is a list: `| map(it.sorted)`")),
+    ]
 }
