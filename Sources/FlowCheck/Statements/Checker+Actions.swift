@@ -115,13 +115,13 @@ extension Checker {
   ) -> CheckedAction? {
     let wanted = event.type == .nothing ? 0 : 1
     guard arguments.count == wanted else {
+      let name = text(callee)
       var help = [
-        event.type == .nothing
-          ? "write `\(event.name)()`" : "write `\(event.name)(\(event.type.example))`"
+        event.type == .nothing ? "write `\(name)()`" : "write `\(name)(\(event.type.example))`"
       ]
       if case .tuple(let parts) = event.type {
         let values = parts.count == arguments.count ? arguments.map { text($0) } : ["…", "…"]
-        help = ["write the tuple: `\(event.name)((\(values.joined(separator: ", "))))`"]
+        help = ["write the tuple: `\(name)((\(values.joined(separator: ", "))))`"]
       }
       if event.type == .nothing, arguments.count == 1 {
         help.append("to let it carry a value, declare its type: `event \(event.name): Int`")

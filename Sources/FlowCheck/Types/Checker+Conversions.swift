@@ -78,7 +78,9 @@ extension Checker {
     var value = value
     var wanted = wanted
     // Inside a list or tuple literal, the element that does not fit is reported.
-    while let (element, type) = misfit(in: value, wanted: wanted) {
+    while reordered(value, as: wanted) == nil,
+      let (element, type) = misfit(in: value, wanted: wanted)
+    {
       value = element
       wanted = type
     }
@@ -100,6 +102,8 @@ extension Checker {
         help.append("to hold such numbers, declare it as `\(declared)`")
       }
       help.append("`\(asWhole(value))` drops what stands behind the point")
+    } else if let tuple = reordered(value, as: wanted) {
+      help.append("the parts stand in this order: `\(tuple)`")
     } else if wanted == .string {
       help.append("`String(…)` or `\"\\(…)\"` makes text of any value")
     } else if actual == .string, wanted.isNumber {
@@ -110,6 +114,26 @@ extension Checker {
       Diagnostic(
         .typeMismatch, "expected \(wanted.phrase), found \(found)", at: span(of: value),
         labels: label.map { [$0] } ?? [], help: help))
+  }
+
+  /// Returns a tuple with its parts in the order of a type that has the same labels.
+  private func reordered(_ value: ExpressionID, as type: FlowType) -> String? {
+    guard case .tuple(let actual) = self.type(of: value), case .tuple(let wanted) = type.unwrapped
+    else { return nil }
+    let labels = actual.map(\.label)
+    guard !labels.contains(nil), labels != wanted.map(\.label),
+      Set(labels) == Set(wanted.map(\.label))
+    else { return nil }
+    let whole = text(at: span(of: value))
+    var written: [String] = []
+    for label in wanted.compactMap(\.label) {
+      if case .tuple(let parts) = kind(of: value), let index = labels.firstIndex(of: label) {
+        written.append("\(label): \(text(at: span(of: parts[index])))")
+      } else {
+        written.append("\(label): \(whole).\(label)")
+      }
+    }
+    return "(\(written.joined(separator: ", ")))"
   }
 
   /// Returns an expression that makes a number whole; for `x *= 1.5` the whole assignment.

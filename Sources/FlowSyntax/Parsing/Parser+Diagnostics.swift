@@ -17,7 +17,7 @@ extension Parser {
   /// Adds a diagnostic unless an equal one was added.
   ///
   /// Several open constructs may miss the same thing at the same end.
-  private mutating func say(_ diagnostic: Diagnostic) {
+  mutating func say(_ diagnostic: Diagnostic) {
     let before = diagnostics.kept.count
     guard said.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)

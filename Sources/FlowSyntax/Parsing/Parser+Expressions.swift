@@ -205,11 +205,12 @@ extension Parser {
   /// Reports the labels of an event's arguments, which stand in the one tuple that it carries.
   private mutating func reportLabelsOfEvent(_ callee: SyntaxID) -> Bool {
     guard kindOfToken(position + 1) == .identifier, kindOfToken(position + 2) == .colon,
-      kind(callee) == .nameExpression, let closer = brackets.closer(of: position),
+      kind(callee) == .nameExpression || kind(callee) == .memberExpression,
+      let closer = brackets.closer(of: position),
       let index = declaration(of: tree.tokenText(callee)), kindOfToken(index) == .eventKeyword,
       kindOfToken(index + 2) == .colon, kindOfToken(index + 3) == .leftParen
     else { return false }
-    let name = tree.tokenText(callee)
+    let name = tree.source.text(of: tree.span(callee))
     let parts = textOfTokens(position + 1..<closer)
     report(
       .unexpectedToken, "an event is sent with one value, and the labels are those of its tuple",

@@ -48,7 +48,7 @@ extension Parser {
     position = max(position, index + 1)
     while tokens[position].kind != .endOfFile, !tokens[position].followsLineEnd { position += 1 }
     let end = tokens[position].start
-    foreignComments.append(tokens[index].start..<end)
+    retold.append(tokens[index].start..<end)
     tokens[position].mayBeginStatement = true
   }
 

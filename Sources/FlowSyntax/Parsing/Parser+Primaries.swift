@@ -250,6 +250,7 @@ extension Parser {
     if at(.ellipsis) { return parseSpread() }
     let first = position
     let label = takeLabel()
+    if !label.isPresent { passLabelWithoutName() }
     let value = readNestedExpression(role)
     return make(.tupleElement, token: label, value, from: first)
   }

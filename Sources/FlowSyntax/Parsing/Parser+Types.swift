@@ -96,15 +96,9 @@ extension Parser {
   private mutating func parseTupleTypeElement() -> SyntaxID {
     let first = position
     let label = takeLabel()
+    if !label.isPresent { passLabelWithoutNameOfType() }
     let type = parseType()
     return make(.tupleTypeElement, token: label, type, from: first)
-  }
-
-  /// Consumes `name:` before a part of a tuple; reserved words are labels too.
-  mutating func takeLabel() -> TokenID {
-    guard at(.identifier) || current.kind.isReservedWord, next(is: .colon) else { return .none }
-    defer { position += 2 }
-    return currentID
   }
 
   mutating func reportEmptyParentheses(_ what: String, from first: Int) {

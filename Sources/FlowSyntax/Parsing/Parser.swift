@@ -15,10 +15,9 @@ package func parse(
   parser.poll = poll
   parser.nestingLimit = min(nesting ?? Parser.nestingLimit, Parser.nestingLimit)
   parser.parseProgram()
-  // The lexer's diagnostics inside a foreign comment are dropped.
-  let comments = parser.foreignComments
+  let retold = parser.retold
   let misread = lexer.diagnostics.kept.filter { slip in
-    !comments.contains { $0.contains(slip.span.start) }
+    !retold.contains { $0.contains(slip.span.start) }
   }
   let diagnostics = (misread + parser.diagnostics.kept)
     .enumerated()
@@ -89,8 +88,9 @@ struct Parser: ~Copyable {
   ///
   /// No token is searched again for each mistake of a long line.
   var tokensWithoutForeignComment = 0
-  /// Ranges of comments of another language, in bytes.
-  var foreignComments: [Range<Int32>] = []
+  /// Ranges, in bytes, in which the lexer's diagnostics are dropped: comments of another language, and
+  /// labels that the parser has reported.
+  var retold: [Range<Int32>] = []
   /// Number of pipelines in parentheses that were read, to see whether an operand contains one.
   var pipelinesRead = 0
   /// True if a contract at the end of the input has no target yet.
