@@ -16,8 +16,10 @@ extension Checker {
   ) {
     guard !name.isEmpty else { return }
     let foreign = ForeignWord(name, as: .value)
-    let nearest = foreign.map(\.name) ?? nearestName(to: name)
+    let isStatement = BuiltinStatement(rawValue: name) != nil
+    let nearest = isStatement ? nil : foreign.map(\.name) ?? nearestName(to: name)
     var ways = help
+    if isStatement { ways.insert("`\(name)` is a statement: write `\(name)(…)`", at: 0) }
     if let foreign { ways.insert(foreign.help(), at: 0) }
     let lowered = name.prefix(1).lowercased() + name.dropFirst()
     let withheld = frame.withheld.first { $0.name == name }
@@ -32,13 +34,9 @@ extension Checker {
       let form = Library.written(name).first ?? "\(name)(…)"
       ways.insert("`\(name)` is a function: write `\(form)`", at: 0)
     }
-    if nearest == nil, ways.isEmpty,
-      let member = symbols(where: { $0.name == name && $0.scope != nil }).first,
-      let scope = member.scope
-    {
-      ways.append(
-        "`\(name)` is in the scope `\(environment[scope].name)`: write "
-          + "`\(environment.qualifiedName(member.id))`")
+    if nearest == nil, ways.isEmpty, let way = wayIntoScope(to: name) { ways.append(way) }
+    if withheld != nil {
+      ways.append("ask for it in the braces of the command: `if … { … }`")
     }
     if ways.isEmpty, let it = frame.it, case .tuple(let parts) = it.type,
       parts.contains(where: { $0.label == name })
@@ -58,6 +56,15 @@ extension Checker {
         labels: withheld.map {
           [DiagnosticLabel($0.span, "the parameter has a value only while the command runs")]
         } ?? [], help: ways))
+  }
+
+  /// Returns the whole name of what a scope has under a name.
+  mutating func wayIntoScope(to name: String) -> String? {
+    guard let member = symbols(where: { $0.name == name && $0.scope != nil }).first,
+      let scope = member.scope
+    else { return nil }
+    return "`\(name)` is in the scope `\(environment[scope].name)`: write "
+      + "`\(environment.qualifiedName(member.id))`"
   }
 
   mutating func reportUnknownMember(_ name: String, of owner: SymbolID, at span: Span) {

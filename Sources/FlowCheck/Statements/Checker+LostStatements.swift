@@ -31,7 +31,8 @@ extension Checker {
     var seen: Set<SymbolID> = []
     let sources = cells.filter { seen.insert($0).inserted }.map(shownName)
     guard !sources.isEmpty, tree.tokenText(node) == "=" else {
-      reportUnknown(name, at: span, help: ["to declare it, write `cell \(name) = \(value)`"])
+      let declared = "to declare it, write `cell \(name) = \(value)`"
+      reportUnknown(name, at: span, help: [wayIntoScope(to: name), declared].compactMap(\.self))
       return
     }
     reportUnknown(

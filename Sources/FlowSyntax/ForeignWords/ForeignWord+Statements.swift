@@ -111,6 +111,10 @@ extension ForeignWord {
       "Observable Signal Dynamic Variable BehaviorSubject Subject",
       .way("every cell can be followed: write `cell a = 1`")
     ),
+    (
+      "error Error err",
+      .way("`failed(a)` asks whether the cell `a` is in error; `recover(a, 0)` takes another value")
+    ),
     ("Math math", .way("the functions of numbers stand alone, as in `sqrt(4)`")),
     ("pi PI", .way("write `3.141592653589793`")),
     (

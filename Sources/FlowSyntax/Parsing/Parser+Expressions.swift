@@ -149,7 +149,7 @@ extension Parser {
       case .leftParen:
         let isRefused =
           kind(node) == .nameExpression && tree.refusedNames.contains(tree.tokenText(node))
-        let isReported = reportLabelsOfEvent(node)
+        let isReported = reportLabelsOfEvent(node) || (!isRefused && reportLabels(of: node))
         let arguments = readList { $0.parseArgument(mayHaveLabel: isRefused || isReported) }
         node = make(.callExpression, node, arguments, from: first)
       case .leftBracket:
@@ -200,23 +200,6 @@ extension Parser {
         at: span(from: first))
     }
     return indices.first ?? missing()
-  }
-
-  /// Reports the labels of an event's arguments, which stand in the one tuple that it carries.
-  private mutating func reportLabelsOfEvent(_ callee: SyntaxID) -> Bool {
-    guard kindOfToken(position + 1) == .identifier, kindOfToken(position + 2) == .colon,
-      kind(callee) == .nameExpression || kind(callee) == .memberExpression,
-      let closer = brackets.closer(of: position),
-      let index = declaration(of: tree.tokenText(callee)), kindOfToken(index) == .eventKeyword,
-      kindOfToken(index + 2) == .colon, kindOfToken(index + 3) == .leftParen
-    else { return false }
-    let name = tree.source.text(of: tree.span(callee))
-    let parts = textOfTokens(position + 1..<closer)
-    report(
-      .unexpectedToken, "an event is sent with one value, and the labels are those of its tuple",
-      at: tree.span(of: TokenID(index: Int32(position + 1))),
-      help: ["write `\(name)((\(parts.count <= 60 && !parts.contains("\n") ? parts : "…")))`"])
-    return true
   }
 
   /// Reads an argument: an expression, a lambda, and for a stage also a pipeline in parentheses.

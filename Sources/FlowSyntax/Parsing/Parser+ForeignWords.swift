@@ -172,11 +172,39 @@ extension Parser {
     let isClock = name == "every" || name == "after"
     let text =
       current.kind == .stringQuote || !isClock
-      ? textOfLine(from: position, upTo: [.arrow, .pipe, .leftBrace]) : tree.text(of: currentID)
+      ? argumentsOfLine : tree.text(of: currentID)
     guard isClock else { return "\(name)(\(text))" }
     let rest = textOfLine(from: position + 1)
     if rest.hasPrefix("->") || rest.hasPrefix("|") { return "\(name)(\(text)) \(rest)" }
     return "\(name)(\(text)) -> { \(textInBraces(at: position + 1) ?? "…") }"
+  }
+
+  /// The values up to the end of the line, with a comma between two that have none: `"lamp" 80`.
+  private var argumentsOfLine: String {
+    let stops: [TokenKind] = [.arrow, .pipe, .leftBrace]
+    let whole = textOfLine(from: position, upTo: stops)
+    var arguments: [String] = []
+    var index = position
+    while whole.count <= 60, index < position + 16, !followsLineEnd(index) || index == position {
+      guard let end = endOfLeaf(at: index) else { break }
+      arguments.append(textOfTokens(index..<end))
+      index = end
+    }
+    // Anything else than values one after the other stays as it is written.
+    return arguments.count > 1 && arguments.joined(separator: " ") == whole
+      ? arguments.joined(separator: ", ") : whole
+  }
+
+  /// Returns the end of a literal or a name at a token; nil for anything else.
+  private func endOfLeaf(at index: Int) -> Int? {
+    switch kindOfToken(index) {
+    case .integer, .float, .duration, .identifier, .trueKeyword, .falseKeyword, .nilKeyword:
+      return index + 1
+    case .stringQuote:
+      let end = kindOfToken(index + 1) == .stringSegment ? index + 2 : index + 1
+      return kindOfToken(end) == .stringQuote ? end + 1 : nil
+    default: return nil
+    }
   }
 
   /// Reports `when` at the beginning of a statement.

@@ -101,4 +101,47 @@ extension Parser {
   private func renaming(_ old: String, to new: String) -> String {
     "replace(\"\\\"\(old)\\\":\", \"\\\"\(new)\\\":\")"
   }
+
+  /// Reports the labels of an event's arguments, which stand in the one tuple that it carries.
+  mutating func reportLabelsOfEvent(_ callee: SyntaxID) -> Bool {
+    guard kindOfToken(position + 1) == .identifier, kindOfToken(position + 2) == .colon,
+      kind(callee) == .nameExpression || kind(callee) == .memberExpression,
+      let closer = brackets.closer(of: position),
+      let index = declaration(of: tree.tokenText(callee)), kindOfToken(index) == .eventKeyword,
+      kindOfToken(index + 2) == .colon, kindOfToken(index + 3) == .leftParen
+    else { return false }
+    let name = tree.source.text(of: tree.span(callee))
+    let parts = textOfTokens(position + 1..<closer)
+    report(
+      .unexpectedToken, "an event is sent with one value, and the labels are those of its tuple",
+      at: tree.span(of: TokenID(index: Int32(position + 1))),
+      help: ["write `\(name)((\(parts.count <= 60 && !parts.contains("\n") ? parts : "…")))`"])
+    return true
+  }
+
+  /// Reports the labels of several arguments once, with the call as it is written without them.
+  mutating func reportLabels(of callee: SyntaxID) -> Bool {
+    guard atLabel(position + 1), let closer = brackets.closer(of: position) else { return false }
+    var arguments: [String] = []
+    var first = position + 1
+    var index = first
+    while index <= closer {
+      if index == closer || kindOfToken(index) == .comma {
+        arguments.append(textOfTokens((atLabel(first) ? first + 2 : first)..<index))
+        first = index + 1
+      }
+      index = index < closer ? (brackets.closer(of: index) ?? index) + 1 : index + 1
+    }
+    let call = "\(tree.source.text(of: tree.span(callee)))(\(arguments.joined(separator: ", ")))"
+    guard arguments.count > 1, call.count <= 60, !call.contains("\n") else { return false }
+    report(
+      .unexpectedToken, "arguments have no labels",
+      at: tree.span(of: TokenID(index: Int32(position + 1))), help: ["write `\(call)`"])
+    return true
+  }
+
+  private func atLabel(_ index: Int) -> Bool {
+    let kind = kindOfToken(index)
+    return kindOfToken(index + 1) == .colon && (kind == .identifier || kind.isReservedWord)
+  }
 }

@@ -17,7 +17,8 @@ extension PromptLoop {
   func answerQuestion(about word: String) {
     guard let description = interpreter.description(of: word) else { return showPages(about: word) }
     show([StyledText(escapedForTerminal(description))])
-    if HelpText.answer(to: word) != nil {
+    // A word of another language has a lead, and is none of this one.
+    if let answer = HelpText.answer(to: word), answer.lead == nil {
       show([StyledText("the language has such a word, too: :help \(word)", .faint)])
     }
   }

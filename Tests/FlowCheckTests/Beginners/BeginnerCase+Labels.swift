@@ -85,5 +85,45 @@ extension BeginnerCase {
       "expected a (x: Int, y: Int)?, found a tuple (y: Int, x: Int)",
       help: ["the parts stand in this order: `(x: p.x, y: p.y)`"],
       mended: ["let p = (y: 1, x: 2)\ncell q: (x: Int, y: Int)? = (x: p.x, y: p.y)"]),
+    BeginnerCase(
+      "command buy(what: String, price: Int) { print(what, price) }\nbuy(what: \"lamp\", price: max(1, 2))",
+      "R1001", "2:5", "arguments have no labels",
+      help: ["write `buy(\"lamp\", max(1, 2))`"],
+      mended: [
+        "command buy(what: String, price: Int) { print(what, price) }\nbuy(\"lamp\", max(1, 2))"
+      ]),
+    BeginnerCase(
+      "fn f(a: Int, b: Int) = a + b\nprint(f(a: 1, 2))", "R1001", "2:9", "arguments have no labels",
+      help: ["write `f(1, 2)`"], mended: ["fn f(a: Int, b: Int) = a + b\nprint(f(1, 2))"]),
+    BeginnerCase(
+      "command buy(what: String, price: Int) { print(what, price) }\nbuy \"lamp\" 80", "R1001",
+      "2:5",
+      "expected `(` and the arguments of `buy`, found a string",
+      help: ["write `buy(\"lamp\", 80)`"],
+      mended: ["command buy(what: String, price: Int) { print(what, price) }\nbuy(\"lamp\", 80)"]),
+    BeginnerCase(
+      "cell left = 9\ncommand buy(price: Int) when left > price { left -= price }", "R2001", "2:37",
+      "there is no `price` here", help: ["ask for it in the braces of the command: `if … { … }`"],
+      mended: ["cell left = 9\ncommand buy(price: Int) { if left > price { left -= price } }"]),
+    BeginnerCase(
+      "scope screen { cell draft = \"\" }\ndraft = \"x\"", "R2001", "2:1",
+      "there is no `draft` here",
+      help: [
+        "`draft` is in the scope `screen`: write `screen.draft`",
+        "to declare it, write `cell draft = \"x\"`",
+      ],
+      mended: [
+        "scope screen { cell draft = \"\" }\nscreen.draft = \"x\"",
+        "scope screen { cell draft = \"\" }\ncell draft = \"x\"",
+      ]),
+    BeginnerCase(
+      "cell rent = 1\nlet x = print", "R2001", "2:9", "there is no `print` here",
+      help: ["`print` is a statement: write `print(…)`"], mended: ["cell rent = 1\nprint(rent)"]),
+    BeginnerCase(
+      "cell share = 1\nif share == error { print(1) }", "R2001", "2:13", "there is no `error` here",
+      help: [
+        "`failed(a)` asks whether the cell `a` is in error; `recover(a, 0)` takes another value"
+      ],
+      mended: ["cell a = 1\nif failed(a) { print(recover(a, 0)) }"]),
   ]
 }
