@@ -125,5 +125,9 @@ extension BeginnerCase {
         "`failed(a)` asks whether the cell `a` is in error; `recover(a, 0)` takes another value"
       ],
       mended: ["cell a = 1\nif failed(a) { print(recover(a, 0)) }"]),
+    BeginnerCase(
+      "print((1: 2))", "R1001", "1:9", "expected `,` or `)`, found `:`",
+      help: ["pairs are written as tuples: `(key, value)`"],
+      mended: ["let key = 1\nlet value = 2\nprint((key, value))"]),
   ]
 }
