@@ -309,6 +309,10 @@ extension Checker {
     }
     if sign == "%", types.contains(.float) { return ["`%` is for Int: `Int(x) % 2`"] }
     if types.count == 2, case .list(let element) = types[0], types[1].converts(to: element) {
+      if ["-", "*", "/", "%"].contains(sign) {
+        return ["for each element write `\(texts[0]).map(e => e \(sign) \(texts[1]))`"]
+      }
+      guard sign == "+" else { return [] }
       return ["`+` joins two lists: write `\(texts[0]) \(written) [\(texts[1])]`"]
     }
     if sign == "&&" || sign == "||" || sign == "!" { return ["both sides are conditions"] }

@@ -3,7 +3,7 @@ import FlowText
 
 /// Hints at placeholders of other languages in a text, which have no meaning here.
 extension Checker {
-  /// Hints at `{name}` and `${name}` in a text, where that is a name that has a value here.
+  /// Hints at `{name}`, `${name}` and `{name.part}` in a text, where that name has a value here.
   mutating func hintPlaceholders(in literal: SyntaxID) {
     for segment in tree.children(literal) where tree.kind(segment) == .stringSegment {
       let bytes = tree.source.bytes
@@ -28,8 +28,14 @@ extension Checker {
     }
   }
 
-  /// Returns whether a name has a value at the place of the text.
-  private func isReadable(_ name: String) -> Bool {
+  /// Returns whether a name, or the one before its parts, has a value at the place of the text.
+  private func isReadable(_ written: String) -> Bool {
+    let parts = written.split(separator: ".", omittingEmptySubsequences: false)
+    guard let name = parts.first.map(String.init),
+      parts.dropFirst().allSatisfy({ part in
+        !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      })
+    else { return false }
     if name == "it" { return frame.it != nil }
     if frame.local(named: name) != nil { return true }
     guard let symbol = find(name, where: { !$0.isCallable }) else { return false }

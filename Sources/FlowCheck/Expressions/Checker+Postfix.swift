@@ -297,10 +297,24 @@ extension Checker {
       : "write `\(base).from(\(first)).prefix(\(last - first + 1))`"
   }
 
+  /// Returns how the part of a tuple is written whose label or number stands in brackets.
+  private func helpForPart(_ index: String, of tuple: String, labels: [String?]) -> String {
+    let part = index.hasPrefix("\"") ? String(index.dropFirst().dropLast()) : index
+    if labels.contains(part) || Int(part).map(labels.indices.contains) ?? false {
+      return "write `\(tuple).\(part)`"
+    }
+    return labels.first.flatMap(\.self).map {
+      "a part of a tuple has its label behind a dot: `.\($0)`"
+    }
+      ?? "a part of a tuple is named by its number: `.0`"
+  }
+
   private mutating func reportSubscript(_ value: ExpressionID, index: String) {
     let type = type(of: value)
     var help: [String] = []
-    if case .tuple = type { help = ["a part of a tuple is named by its number: `.0`"] }
+    if case .tuple(let parts) = type {
+      help = [helpForPart(index, of: text(at: span(of: value)), labels: parts.map(\.label))]
+    }
     if type.isOptional {
       let written = text(at: span(of: value))
       help = [

@@ -119,7 +119,7 @@ extension Runtime {
       let failure = Failure(
         .invalidArgument,
         "the instant \(ValueFormatter.duration(instant)) has passed; it is \(present) now",
-        at: span, help: ["to count from now, write `after(d) -> { … }`"])
+        at: span, help: ["to count from now, write `after 1s { … }`"])
       return report(statement: failure)
     }
     time.insert(AtBlock(actions: actions, frameSize: frameSize, span: span), at: instant)

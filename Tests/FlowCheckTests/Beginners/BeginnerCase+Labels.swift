@@ -129,5 +129,23 @@ extension BeginnerCase {
       "print((1: 2))", "R1001", "1:9", "expected `,` or `)`, found `:`",
       help: ["pairs are written as tuples: `(key, value)`"],
       mended: ["let key = 1\nlet value = 2\nprint((key, value))"]),
+    BeginnerCase(
+      "let p = (name: \"Ada\", age: 36)\nprint(p[\"age\"])", "R3004", "2:7",
+      "`[…]` takes an element of a list, dictionary or text, and this is a tuple (name: String, age: Int)",
+      help: ["write `p.age`"], mended: ["let p = (name: \"Ada\", age: 36)\nprint(p.age)"]),
+    BeginnerCase(
+      "let p = (name: \"Ada\", age: 36)\nprint(p[\"size\"])", "R3004", "2:7",
+      "`[…]` takes an element of a list, dictionary or text, and this is a tuple (name: String, age: Int)",
+      help: ["a part of a tuple has its label behind a dot: `.name`"],
+      mended: ["let p = (name: \"Ada\", age: 36)\nprint(p.name)"]),
+    BeginnerCase(
+      "let p = (1, 2)\nprint(p[1])", "R3004", "2:7",
+      "`[…]` takes an element of a list, dictionary or text, and this is a tuple (Int, Int)",
+      help: ["write `p.1`"], mended: ["let p = (1, 2)\nprint(p.1)"]),
+    BeginnerCase(
+      "cell xs = [1, 2]\nprint(xs * 2)", "R3004", "2:10",
+      "`*` does not work on a list [Int] and an Int",
+      help: ["for each element write `xs.map(e => e * 2)`"],
+      mended: ["cell xs = [1, 2]\nprint(xs.map(e => e * 2))"]),
   ]
 }
