@@ -47,18 +47,20 @@ extension Parser {
       guard kindOfToken(index) == .stringQuote, kindOfToken(index + 1) == .colon else { return nil }
       return (index + 1, textOfTokens(position + 1..<index))
     }
-    while index < position + 8, Self.standsInLabels(kindOfToken(index)) { index += 1 }
+    while index < position + 8, standsInLabel(tokens[index]) { index += 1 }
     // A number alone is the key of a pair rather than a label.
-    guard index > position, kindOfToken(index) == .colon,
+    guard index > position, tokens[index].kind == .colon,
       !(index == position + 1 && kindOfToken(position) == .integer && !isMisread(position))
     else { return nil }
     return (index, textOfTokens(position..<index))
   }
 
-  private static func standsInLabels(_ kind: TokenKind) -> Bool {
-    switch kind {
-    case .identifier, .integer, .float, .duration, .minus, .dot, .slash, .unknown: true
-    default: kind.isReservedWord
+  /// Returns whether a token may be part of such a label: in `a - b` the sign is one of an expression.
+  private func standsInLabel(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier, .integer, .float, .duration, .dot, .unknown: true
+    case .minus, .slash: !token.followsBlank
+    default: token.kind.isReservedWord
     }
   }
 
