@@ -90,7 +90,7 @@ enum Steps {
   private static func makeJoin(_ count: Int, _ totals: Totals) -> Int {
     let source = Observable(0, in: Graph())
     for _ in 0..<count {
-      let join = source.map { $0 + 1 }.combineLatest(with: source.map { $0 + 2 }) { $0 + $1 }
+      let join = source.map { $0 + 3 }.combineLatest(with: source.map { $0 + 4 }) { $0 + $1 }
       join.observe { totals.add($0) }.dispose()
     }
     return count
