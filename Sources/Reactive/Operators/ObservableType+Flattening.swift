@@ -141,7 +141,9 @@ extension ObservableType {
   /// ```
   /// - Parameters:
   ///   - strategy: Follows the latest one only, all of them, or so many at a time.
-  ///   - transform: Is called once for each value that is followed, while a wave is being computed.
+  ///   - transform: Is called once for each value that is followed, while a wave is being computed. An
+  ///     operator with a memory, such as `take` or `scan`, that it makes of an observable which changes in the
+  ///     same wave may begin with the value from before.
   /// - Returns: The values of those followed, as those of ``switchToLatest()`` with `.latest`, otherwise of
   ///   ``merge()``. It ends when this has ended and so have those followed.
   @inlinable
