@@ -18,16 +18,15 @@ extension Session {
     let written = file.text(of: diagnostic.span)
     guard written.count <= 40, !written.contains("\n") else { return diagnostic }
     var diagnostic = diagnostic
-    let tree = parse(file, mode: .prompt).tree
-    guard let element = tree.element(at: diagnostic.span) else {
+    guard let element = elements(in: file)[diagnostic.span] else {
       diagnostic.help = [Self.otherValue(than: written)]
       return diagnostic
     }
-    let list = file.text(of: tree.span(tree.child(element, 0)))
+    let list = file.text(of: element.list)
     if diagnostic.message.contains("no index -") {
       diagnostic.help = ["indices count from 0, and the last one is `\(list).count - 1`"]
-    } else if tree.isAssigned(element) {
-      let index = file.text(of: tree.span(tree.child(element, 1)))
+    } else if element.isAssigned {
+      let index = file.text(of: element.index)
       diagnostic.help = [
         "to assign only where there is one, write `if \(list).count > \(index) { … }`",
         "to add one at the end, write `\(list) = \(list).append(…)`",
@@ -36,6 +35,13 @@ extension Session {
       diagnostic.help = [Self.otherValue(than: written)]
     }
     return diagnostic
+  }
+
+  private func elements(in file: SourceFile) -> WrittenElements {
+    if let known = writtenElements[file.id] { return known }
+    let elements = WrittenElements(in: parse(file, mode: .prompt).tree)
+    writtenElements[file.id] = elements
+    return elements
   }
 
   private static func otherValue(than written: String) -> String {
@@ -62,23 +68,38 @@ extension Session {
   }
 }
 
-extension SyntaxTree {
-  private var nodes: some Sequence<SyntaxID> {
-    (0..<Int32(nodeCount)).lazy.map { SyntaxID(index: $0) }
+/// The elements of lists and texts that are written in a source, found by their places.
+///
+/// They are found once for a source, since a program may make a mistake at each of its elements.
+struct WrittenElements {
+  /// An element such as `xs[0]`.
+  struct Element {
+    let list: Span
+    let index: Span
+    /// True if an assignment goes to it or to a part of it, as in `xs[0].n = 1`.
+    let isAssigned: Bool
   }
 
-  /// Returns the element of a list or text that is written at a place, as in `xs[0]`.
-  fileprivate func element(at span: Span) -> SyntaxID? {
-    nodes.first { kind($0) == .subscriptExpression && self.span($0) == span }
-  }
+  private var elements: [Span: Element] = [:]
 
-  /// Returns whether an assignment goes to an element or to a part of it, as in `xs[0].n = 1`.
-  fileprivate func isAssigned(_ element: SyntaxID) -> Bool {
-    nodes.contains { node in
-      guard kind(node) == .assignment else { return false }
-      // A place and what stands before its last part begin together; an index in it does not.
-      let place = span(child(node, 0))
-      return place.start == span(element).start && place.end >= span(element).end
+  init(in tree: SyntaxTree) {
+    // A place and what stands before its last part begin together; an index in it does not.
+    var ends: [Int32: Int32] = [:]
+    for node in Self.nodes(of: tree) where tree.kind(node) == .assignment {
+      let place = tree.span(tree.child(node, 0))
+      ends[place.start] = max(place.end, ends[place.start] ?? 0)
     }
+    for node in Self.nodes(of: tree) where tree.kind(node) == .subscriptExpression {
+      let span = tree.span(node)
+      elements[span] = Element(
+        list: tree.span(tree.child(node, 0)), index: tree.span(tree.child(node, 1)),
+        isAssigned: ends[span.start].map { $0 >= span.end } ?? false)
+    }
+  }
+
+  subscript(span: Span) -> Element? { elements[span] }
+
+  private static func nodes(of tree: SyntaxTree) -> some Sequence<SyntaxID> {
+    (0..<Int32(tree.nodeCount)).lazy.map { SyntaxID(index: $0) }
   }
 }

@@ -64,6 +64,8 @@ package final class Session {
   var history = WaveHistory()
   /// The contracts that ended last, if the session watches.
   var ended = EndedContracts()
+  /// The elements that are written in the sources in which one was not there.
+  var writtenElements: [SourceID: WrittenElements] = [:]
   /// The entry that is being carried out, on one line.
   var entryUnderWay: String?
   /// True if the last entry had an effect that can be undone.
