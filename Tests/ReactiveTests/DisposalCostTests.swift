@@ -117,6 +117,20 @@ import Testing
   }
 
   /// The last holder of a source goes, and all that depends on it ends.
+  @Test(arguments: [FlatMapStrategy.latest, .merge, .concurrent(limit: 2), .concat, .first])
+  func whatHasEndedIsNotConnectedAgainEachTimeThatItComes(_ strategy: FlatMapStrategy) {
+    let graph = Graph(clock: VirtualClock())
+    let key = EventProducer<Int>(in: graph)
+    let kept = AnyObservable.of(8, in: graph)
+    var told = 0
+    key.flatMap(strategy) { _ in kept }.observe { _ in told += 1 }
+    key.next(0)
+    let edges = graph.core.kernel.edgeCount
+    for number in 1...5 { key.next(number) }
+    #expect(graph.core.kernel.edgeCount == edges)
+    if case .latest = strategy { #expect(told == 1) } else { #expect(told == 6) }
+  }
+
   @Test func theEndOfASourceIsLinear() {
     func cost(_ size: Int) -> Int {
       let graph = Reactive.Graph()

@@ -75,18 +75,17 @@ final class MergeWork<Choice, Inner>: Work {
   func follow(_ choice: Choice, _ node: Node) {
     let made = make(choice)
     let next = made.producer
-    let isFollowed = followed.contains { $0 === next } || begun.contains { $0 === next }
-    // What has ended gives again what it remembers.
-    if isFollowed && next.isLive { return }
+    let isLive = next.isLive
+    // What has ended gives what it remembers, each time that it comes.
+    if isLive, followed.contains(where: { $0 === next }) { return }
     if !isLimited {
       holding.removeAll { !$0.producer.isLive }
       followed.removeAll { !$0.isLive }
       holding.append(made)
     }
-    if !isFollowed {
-      node.core.connect(next, to: node)
-      if !isLimited || next.isLive { followed.append(next) }
-    }
+    // It would be connected once more each time; one of another graph is refused.
+    if isLive || next.core !== node.core { node.core.connect(next, to: node) }
+    if isLive { followed.append(next) }
     begun.append(next)
   }
 
