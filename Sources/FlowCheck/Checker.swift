@@ -281,6 +281,16 @@ struct Checker {
     node.isPresent ? text(at: tree.span(node)) : ""
   }
 
+  /// The text of a value where something is written before or behind it: in parentheses if it is an operation.
+  func operandText(_ value: ExpressionID) -> String {
+    let written = text(at: span(of: value))
+    switch kind(of: value) {
+    case .intToFloat(let operand), .wrap(let operand): return operandText(operand)
+    case .unary, .binary, .and, .or, .conditional, .coalesce, .match: return "(\(written))"
+    default: return written
+    }
+  }
+
   func text(at span: Span) -> String {
     let written = tree.source.text(of: span)
       .split(whereSeparator: \.isNewline)

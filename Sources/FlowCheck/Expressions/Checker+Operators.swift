@@ -309,11 +309,10 @@ extension Checker {
     }
     if sign == "%", types.contains(.float) { return ["`%` is for Int: `Int(x) % 2`"] }
     if types.count == 2, case .list(let element) = types[0], types[1].converts(to: element) {
-      if ["-", "*", "/", "%"].contains(sign) {
-        return ["for each element write `\(texts[0]).map(e => e \(sign) \(texts[1]))`"]
+      if sign == "+" {
+        return ["`+` joins two lists: write `\(texts[0]) \(written) [\(texts[1])]`"]
       }
-      guard sign == "+" else { return [] }
-      return ["`+` joins two lists: write `\(texts[0]) \(written) [\(texts[1])]`"]
+      if ["-", "*", "/", "%"].contains(sign) { return [elementwise(sign, operands)] }
     }
     if sign == "&&" || sign == "||" || sign == "!" { return ["both sides are conditions"] }
     return []
@@ -321,6 +320,14 @@ extension Checker {
 }
 
 extension Checker {
+  /// Returns help for an operation on a list and a value, which is meant for each element.
+  private func elementwise(_ sign: String, _ operands: [ExpressionID]) -> String {
+    let (list, other) = (operandText(operands[0]), operandText(operands[1]))
+    let names = Set(other.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+    let element = ["e", "x", "y"].first { !names.contains($0[...]) } ?? "element"
+    return "for each element write `\(list).map(\(element) => \(element) \(sign) \(other))`"
+  }
+
   /// Returns help for an operation on a number and a text that may hold one.
   private func readingHelp(
     _ operands: [ExpressionID], _ texts: [String], _ types: [FlowType]

@@ -313,7 +313,7 @@ extension Checker {
     let type = type(of: value)
     var help: [String] = []
     if case .tuple(let parts) = type {
-      help = [helpForPart(index, of: text(at: span(of: value)), labels: parts.map(\.label))]
+      help = [helpForPart(index, of: operandText(value), labels: parts.map(\.label))]
     }
     if type.isOptional {
       let written = text(at: span(of: value))

@@ -124,7 +124,7 @@ extension Checker {
     guard !labels.contains(nil), labels != wanted.map(\.label),
       Set(labels) == Set(wanted.map(\.label))
     else { return nil }
-    let whole = text(at: span(of: value))
+    let whole = operandText(value)
     var written: [String] = []
     for label in wanted.compactMap(\.label) {
       if case .tuple(let parts) = kind(of: value), let index = labels.firstIndex(of: label) {

@@ -139,6 +139,11 @@ extension Parser {
       let start = parts.count == 2 ? trimmed(parts[0]) : "0"
       return "\(start)...\(before(last))"
     }
+    if kindOfToken(first) == .leftParen, let closer = brackets.closer(of: first), closer < end,
+      let range = closedRange(textOfTokens(first + 1..<closer))
+    {
+      return closer + 1 == end ? range : "(\(range))\(textOfTokens(closer + 1..<end))"
+    }
     return closedRange(textOfTokens(first..<end))
   }
 

@@ -134,6 +134,13 @@ extension BeginnerCase {
       "`[…]` takes an element of a list, dictionary or text, and this is a tuple (name: String, age: Int)",
       help: ["write `p.age`"], mended: ["let p = (name: \"Ada\", age: 36)\nprint(p.age)"]),
     BeginnerCase(
+      "let q = (y: 1, x: 2)\nlet r: (x: Int, y: Int) = true ? q : q", "R3001", "2:27",
+      "expected a tuple (x: Int, y: Int), found a tuple (y: Int, x: Int)",
+      help: ["the parts stand in this order: `(x: (true ? q : q).x, y: (true ? q : q).y)`"],
+      mended: [
+        "let q = (y: 1, x: 2)\nlet r: (x: Int, y: Int) = (x: (true ? q : q).x, y: (true ? q : q).y)"
+      ]),
+    BeginnerCase(
       "let p = (name: \"Ada\", age: 36)\nprint(p[\"size\"])", "R3004", "2:7",
       "`[…]` takes an element of a list, dictionary or text, and this is a tuple (name: String, age: Int)",
       help: ["a part of a tuple has its label behind a dot: `.name`"],
@@ -147,5 +154,10 @@ extension BeginnerCase {
       "`*` does not work on a list [Int] and an Int",
       help: ["for each element write `xs.map(e => e * 2)`"],
       mended: ["cell xs = [1, 2]\nprint(xs.map(e => e * 2))"]),
+    BeginnerCase(
+      "let e = 2\ncell xs = [1, 2]\nprint((xs + [3]) * (e + 1))", "R3004", "3:18",
+      "`*` does not work on a list [Int] and an Int",
+      help: ["for each element write `(xs + [3]).map(x => x * (e + 1))`"],
+      mended: ["let e = 2\ncell xs = [1, 2]\nprint((xs + [3]).map(x => x * (e + 1)))"]),
   ]
 }

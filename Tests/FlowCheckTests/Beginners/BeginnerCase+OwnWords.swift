@@ -135,6 +135,18 @@ extension BeginnerCase {
       help: ["write `for i in 0...2 { print(i) }`"],
       mended: ["for i in 0...2 { print(i) }"]),
     BeginnerCase(
+      "for i in (0..<3) { print(i) }",
+      "R1001", "1:10",
+      "a range is written with three dots, and has both its ends",
+      help: ["write `for i in 0...2 { print(i) }`"],
+      mended: ["for i in 0...2 { print(i) }"]),
+    BeginnerCase(
+      "for i in (0..<3).prefix(2) { print(i) }",
+      "R1001", "1:10",
+      "a range is written with three dots, and has both its ends",
+      help: ["write `for i in (0...2).prefix(2) { print(i) }`"],
+      mended: ["for i in (0...2).prefix(2) { print(i) }"]),
+    BeginnerCase(
       "fn double(x: Int) = x * 2\ndouble 4",
       "R1001", "2:1",
       "`double` is not a statement of this language",
