@@ -32,6 +32,18 @@ struct ReplayTests {
     #expect(log.take() == ["four", "four"])
   }
 
+  @Test func throughAQueueAndBack() {
+    let clock = VirtualClock()
+    let numbers = EventProducer<Int>(in: Graph(clock: clock), replayLength: 3)
+    for number in 1...4 { numbers.next(number) }
+    let back = numbers.deliver(on: .background).map { $0 * 10 }.deliver(on: .owner)
+    back.observe { [log] in log($0) }
+    clock.advance(by: .zero)
+    #expect(log.take() == ["20", "30", "40"])
+    back.observe { [log] in log($0) }
+    #expect(log.take() == ["20", "30", "40"])
+  }
+
   @Test func intoGroups() {
     let numbers = EventProducer<Int>(in: graph, replayLength: 3)
     for number in 1...3 { numbers.next(number) }

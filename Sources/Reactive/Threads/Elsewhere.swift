@@ -57,16 +57,17 @@ public struct Elsewhere<Source: Sendable, Value: Sendable> {
   public func deliver(on home: Elsewhere.Home) -> AnyObservable<Value> {
     let origin = source.producer
     let core = origin.core
-    let result = Producer<Value>(
-      core: core, cell: true, replayLength: origin.isTransient ? 0 : 1)
+    let result = Producer<Value>(core: core, cell: true, replayLength: origin.memory)
     let hop = Hop(result)
     let number = core.addReceiver { hop.receive($0) }
     let (mailbox, queue, work) = (core.mailbox, queue.serial(), work)
-    let contract = origin.observer { value in
+    let leave = { (value: Source) -> Void in
       hop.underway += 1
       mailbox.beginHop()
       queue.async { mailbox.post(.hop(receiver: number, work(value))) }
     }
+    let contract =
+      origin.history.map { origin.observer(replaying: $0, leave) } ?? origin.observer(leave)
     hop.number = number
     result.isSelfDriven = true
     result.feed = contract

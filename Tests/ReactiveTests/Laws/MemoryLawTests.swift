@@ -8,6 +8,7 @@ struct MemoryLawTests {
   private enum Stage: CaseIterable {
     case map, filter, scan, skip, take, buffer, remembering, between, started, held, delayed, flat
     case waitedFor, debounced, zipped, joined, watched
+    case distinct, taken, through, latest, tried, compacted, delivered, switched, throttled, sampled
 
     func apply(_ source: AnyObservable<Int>, _ graph: Graph) -> AnyObservable<Int> {
       switch self {
@@ -28,6 +29,16 @@ struct MemoryLawTests {
       case .zipped: source.zip(with: source).map { $0.0 }
       case .joined: source.concat(AnyObservable<Int>.empty(in: graph))
       case .watched: source.do { _ in }
+      case .distinct: source.distinct()
+      case .taken: source.take(while: { $0 < 10_000 })
+      case .through: source.take(through: { $0 > 10_000 })
+      case .latest: source.withLatest(from: Property(1, in: graph)) { $0 + $1 }
+      case .tried: source.tryMap { $0 + 1 }.successes()
+      case .compacted: source.compactMap { $0.isMultiple(of: 5) ? nil : $0 }
+      case .delivered: source.deliver(on: .main).deliver(on: .owner)
+      case .switched: source.map { Property($0, in: graph) }.switchToLatest()
+      case .throttled: source.throttle(.milliseconds(1))
+      case .sampled: source.sample(.milliseconds(1))
       }
     }
   }
