@@ -116,6 +116,17 @@ import Testing
     #expect(cost(4000) * 10 <= cost(2000) * 23)
   }
 
+  /// What runs inside of another run reads in the same list.
+  @Test func theRoomForManyReadsIsGivenBack() {
+    let graph = Reactive.Graph()
+    let sources = (0..<5000).map { Observable($0, in: graph) }
+    let outer = Computed(in: graph) {
+      sources[0].value + Computed(in: graph) { sources.reduce(0) { $0 + $1.value } }.value
+    }
+    #expect(outer.value == 5000 * 4999 / 2)
+    #expect(graph.core.reads.capacity <= 1024)
+  }
+
   /// The last holder of a source goes, and all that depends on it ends.
   @Test(arguments: [FlatMapStrategy.latest, .merge, .concurrent(limit: 2), .concat, .first])
   func whatHasEndedIsNotConnectedAgainEachTimeThatItComes(_ strategy: FlatMapStrategy) {

@@ -168,7 +168,8 @@ private struct ReadList {
     }
     (first + count).initialize(to: nil)
     stack.removeLast(room)
-    if stack.isEmpty && room > 1024 { stack = [] }
+    // A run inside of this one may have needed more room.
+    if stack.isEmpty && stack.capacity > 1024 { stack = [] }
   }
 
   /// Gives up the references and the list.
