@@ -7,10 +7,11 @@ package enum SessionEvent: Hashable, Sendable {
   /// `contract` is the text of the contract that declares it (`year -> age`); `value` is nil if it
   /// has none, and `detail` then gives the reason.
   case declared(name: String, value: String?, contract: String?, detail: String?)
-  /// A cell or event fired; `old` is nil for an event or if there was no value before.
-  case moved(name: String, old: String?, new: String, depth: Int, contract: String?)
+  /// A cell or event fired; `old` is nil for an event or if there was no value before, `new` for an event
+  /// that carries nothing.
+  case moved(name: String, old: String?, new: String?, depth: Int, contract: String?)
   /// A cell or event fired by itself at an instant, because of a timer or arrival of this contract.
-  case brought(at: String, name: String, old: String?, new: String, contract: String)
+  case brought(at: String, name: String, old: String?, new: String?, contract: String)
   /// A value was stopped, with the reason: `filtered`, `skip has 2 left`, `waiting for b`.
   ///
   /// `isIdle` is true if no entry caused the wave, and nothing changed in it.
@@ -46,4 +47,9 @@ package struct Completion: Hashable, Sendable {
     self.value = value
     self.isOfLanguage = isOfLanguage
   }
+}
+
+extension SessionEvent {
+  /// The text for an occurrence of an event that carries nothing.
+  package static let happened = "happened"
 }

@@ -124,23 +124,20 @@ final class SessionReporter: RuntimeOutput {
         show(.declared(name: name, value: value, contract: plan?.text, detail: nil))
         return
       }
-      let isEvent = runtime.environment[symbol].kind == .event
-      let before = isEvent || old.isPending ? nil : formatter.shown(old)
+      let move = ShownMove(of: symbol, from: old, to: new, in: runtime)
       let bringer = plan ?? step.assigner.flatMap(runtime.plan(of:))
       if session.entryUnderWay == nil, step.depth == 0, let bringer {
         show(
           .brought(
-            at: ValueFormatter.instant(runtime.clock.now), name: name, old: before,
-            new: formatter.shown(new), contract: bringer.text))
+            at: ValueFormatter.instant(runtime.clock.now), name: name, old: move.old, new: move.new,
+            contract: bringer.text))
         return
       }
       var text: String?
       if case .bind = plan?.target {
         text = plan?.text
       }
-      show(
-        .moved(
-          name: name, old: before, new: formatter.shown(new), depth: step.depth, contract: text))
+      show(.moved(name: name, old: move.old, new: move.new, depth: step.depth, contract: text))
     case .stopped(let contract, let stop):
       let reason = stop.text
       if case .derive(let symbol, _) = plan?.target, symbol == declaring {

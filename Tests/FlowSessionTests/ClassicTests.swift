@@ -23,7 +23,8 @@ import Testing
     func show(_ event: SessionEvent) {
       switch event {
       case .moved(let name, _, let new, let depth, _):
-        lines.append(String(repeating: "  ", count: depth) + "\(name) -> \(new)")
+        let value = new ?? SessionEvent.happened
+        lines.append(String(repeating: "  ", count: depth) + "\(name) -> \(value)")
       case .stopped(_, let reason, let depth, _):
         lines.append(String(repeating: "  ", count: depth) + ". \(reason)")
       default: break

@@ -66,9 +66,7 @@ extension Session {
     else { return }
     let indent = Indentation.text(ofDepth: depth)
     let name = runtime.environment.qualifiedName(symbol)
-    let isEvent = runtime.environment[symbol].kind == .event
-    let before = isEvent || old.isPending ? "" : runtime.formatter.shown(old) + " "
-    let move = "\(indent)\(name)  \(before)-> \(runtime.formatter.shown(new))"
+    let move = "\(indent)\(name)  \(ShownMove(of: symbol, from: old, to: new, in: runtime).text)"
     if let assigner = step.assigner.flatMap(history.plan) {
       lines.append("\(move)    by the block of \(numberedText(of: assigner))")
       return explain(blockOf: assigner, before: wave, depth: depth + 1, &lines)
@@ -168,9 +166,8 @@ extension Session {
     return waves.map { wave in
       let step = wave.record.steps.last { $0.fires(symbol) }
       guard let step, case .fired(_, let old, let new) = step.kind else { return "" }
-      let isEvent = runtime.environment[symbol].kind == .event
-      let before = isEvent || old.isPending ? "" : runtime.formatter.shown(old) + " "
-      return "\(instant(wave))  \(before)-> \(runtime.formatter.shown(new))   \(origin(of: wave))"
+      let move = ShownMove(of: symbol, from: old, to: new, in: runtime)
+      return "\(instant(wave))  \(move.text)   \(origin(of: wave))"
     }
   }
 

@@ -156,12 +156,16 @@ package struct AnswerRenderer: Sendable {
   }
 
   private func moved(
-    _ name: String, old: String?, new: String, depth: Int, nameWidth: Int
+    _ name: String, old: String?, new: String?, depth: Int, nameWidth: Int
   ) -> StyledText {
     var line = indented(depth)
     let start = line.width
     line.append(name, .name)
     line.pad(to: start + nameWidth + 2)
+    guard let new else {
+      line.append(SessionEvent.happened)
+      return line
+    }
     if old == new {
       line.append(escapedForTerminal(new))
       line.append(" again", .faint)

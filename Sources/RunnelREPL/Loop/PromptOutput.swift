@@ -222,7 +222,7 @@ extension SessionEvent {
   fileprivate var bytes: Int {
     switch self {
     case .moved(_, let old, let new, _, _), .brought(_, _, let old, let new, _):
-      (old?.utf8.count ?? 0) + new.utf8.count
+      (old?.utf8.count ?? 0) + (new?.utf8.count ?? 0)
     case .declared(_, let value, _, _): value?.utf8.count ?? 0
     case .value(let value, _): value.utf8.count
     default: 0

@@ -124,9 +124,9 @@ extension FloodGate.Source {
   static func of(_ event: SessionEvent) -> (FloodGate.Source, String)? {
     switch event {
     case .moved(let name, _, let new, _, let contract):
-      (.move(name: name, contract: contract), new)
+      (.move(name: name, contract: contract), new ?? SessionEvent.happened)
     case .brought(_, let name, _, let new, let contract):
-      (.move(name: name, contract: contract), new)
+      (.move(name: name, contract: contract), new ?? SessionEvent.happened)
     case .stopped(let contract, let reason, _, _): (.stop(contract: contract), reason)
     default: nil
     }

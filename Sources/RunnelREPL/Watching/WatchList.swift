@@ -57,7 +57,7 @@ package struct WatchList: Sendable {
     case .moved(let name, _, let new, _, _), .brought(_, let name, _, let new, _):
       change(name) { watch in
         watch.rate.note(at: nanoseconds)
-        watch.take(new, at: nanoseconds)
+        watch.take(new ?? SessionEvent.happened, at: nanoseconds)
       }
     case .declared(let name, let value, _, _):
       change(name) { $0.take(value, at: nanoseconds) }
