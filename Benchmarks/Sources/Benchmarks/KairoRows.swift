@@ -10,7 +10,7 @@ enum KairoRows {
     let writesOfGraph = graph.writes * graph.edges
     let repeats = scale.of(max(1, 400_000 / writesOfGraph), atLeast: 1)
     return Row(
-      "P1", graph.rawValue, per: "edge", goal: 12,
+      "P1", graph.rawValue, per: "edge", goal: 5,
       [
         Contender("operators") { graph.run(ReactiveBuilder.init, repeats: repeats) },
         Contender("C sweep") {
@@ -23,7 +23,7 @@ enum KairoRows {
   private static func row(forLayers layers: Int) -> Row {
     let graph = CellxGraph(layers: layers)
     return Row(
-      "P1", "cellx\(layers)", per: "edge", goal: 12,
+      "P1", "cellx\(layers)", per: "edge", goal: 5,
       [
         Contender("operators") { graph.run(ReactiveBuilder.init) },
         Contender("C sweep") { graph.run(SweepBuilder.init) { $0.settle() } },

@@ -11,7 +11,7 @@ enum MillionRows {
   private static func full(_ scale: Scale) -> Row {
     let (chains, length) = (scale.of(1000), 1000)
     return Row(
-      "P6", "full update of \(chains * length)", per: "cell", goal: 8, runsPerRound: 1,
+      "P6", "full update of \(chains * length)", per: "cell", goal: 5, runsPerRound: 1,
       [
         Contender("operators") { full(ReactiveBuilder(), chains, length) },
         Contender("C sweep") { full(SweepBuilder(), chains, length) { $0.settle() } },

@@ -16,7 +16,7 @@ enum PipelineRows {
     let sets = scale.of(1_000_000)
     let expected = sets * (sets - 1) / 2
     return Row(
-      "P2", "set1x1", per: "set", goal: 0.18,
+      "P2", "set1x1", per: "set", goal: 0.15,
       [
         Contender("Reactive") {
           let source = Observable(0, in: Graph())
@@ -61,7 +61,7 @@ enum PipelineRows {
     let expected = sets * (sets - 1) / 2 * observers
     let count = sets * observers
     return Row(
-      "P2", "fanout1000", per: "observer", goal: 0.15,
+      "P2", "fanout1000", per: "observer", goal: 0.10,
       [
         Contender("Reactive") {
           let source = Observable(0, in: Graph())
@@ -116,7 +116,7 @@ enum PipelineRows {
     let (sets, length) = (scale.of(300), 1000)
     let expected = sets * (sets - 1) / 2 + length * sets
     return Row(
-      "P3", "chain1000", per: "map", goal: 0.3,
+      "P3", "chain1000", per: "map", goal: 0.2,
       [
         Contender("Reactive") {
           let source = Observable(0, in: Graph())
