@@ -176,7 +176,7 @@ def p1(rounds):
         whole = Contender("with driving", program, edges, many // 10, many)
         net = Net("flow", whole, Contender("", drive, edges, many // 10, many))
         c = Contender("C sweep", lambda n: sweep(graph, n), edges, many // 2, many * 10)
-        row("P1", f"flow {graph}", "edge", 8, [net, c, whole], rounds)
+        row("P1", f"flow {graph}", "edge", 3, [net, c, whole], rounds)
     for layers in (1000, 2500):
         p1_cellx(layers, rounds)
 
@@ -201,7 +201,7 @@ def p1_cellx(layers, rounds):
         return flow(text + f'every(1ms) | take({n}) -> beat\nwait {n + 1}ms\nprint("{last}")\n'), cellx_values(layers, [1, 2, 3, 4] if n % 2 == 0 else [4, 3, 2, 1])
     def c(n):
         return [SWEEP, f"cellx{layers}", str(n)], cellx_values(layers, [1, 2, 3, 4] if n % 2 == 0 else [4, 3, 2, 1])
-    row("P1", f"flow cellx{layers}", "edge", 8,
+    row("P1", f"flow cellx{layers}", "edge", 3,
         [Contender("flow", program, layers * 10, 100, 20_100), Contender("C sweep", c, layers * 10, 4, 10_004)],
         rounds)
 
@@ -213,7 +213,7 @@ def p6(rounds):
         return flow(driven(n, text, f"x{size - 1}")), str(n + size)
     def c(n):
         return [SWEEP, str(size), str(n)], f"{sum(k + size for k in range(1, n + 1))} {n}"
-    row("P6", "flow, full update of 1000000", "cell", 8,
+    row("P6", "flow, full update of 1000000", "cell", 1.2,
         [Contender("flow", full, size, 10, 510), Contender("C sweep", c, size, 1, 301)], min(rounds, 3))
     ends = "head -> first = head + 1\n"
     last = "head -> last = head + 2\n"
@@ -222,7 +222,7 @@ def p6(rounds):
         return flow(driven(n, ends + middle + last, "first + last")), str(2 * n + 3)
     def alone(n):
         return flow(driven(n, ends + last, "first + last")), str(2 * n + 3)
-    row("P6", "flow, sparse update of two cells", "update", 5,
+    row("P6", "flow, sparse update of two cells", "update", 2,
         [Contender("flow", sparse, 1, 1000, 400_000), Contender("alone", alone, 1, 1000, 400_000)], min(rounds, 3))
 
 
@@ -267,9 +267,9 @@ def p9(rounds):
         for first in range(0, size, block)) + f"print(x{size - 1})\n"
     ours, lua = [RUNNEL, file("lines.flow", ours)], ["luajit", file("lines.lua", lua)]
     rounds = min(rounds, 3)
-    row("P9", "a script of 1000000 lines", "line", 0.6,
+    row("P9", "a script of 1000000 lines", "line", 1.5,
         [Whole("flow", ours, str(size), size), Whole("luajit", lua, str(size), size)], rounds)
-    row("P9", "its memory", "line", 1.1,
+    row("P9", "its memory", "line", 4,
         [Memory("flow", ours, str(size), size), Memory("luajit", lua, str(size), size)], 1, "bytes")
 
 
@@ -292,7 +292,7 @@ def p8(rounds):
             text = (f"local rows, u = {n}, 0\nfor s = 1, rows do local t = 0\n"
                     f"for y = 1, {inner} do {statement} end u = u + t end print(u)\n")
             return ["lua5.4", file("program.lua", text)], str(value(n))
-        row("P8", name, "evaluation", 0.7,
+        row("P8", name, "evaluation", 0.5,
             [Contender("flow", program, inner, 100, 10_000), Contender("lua5.4", lua, inner, 100, 10_000)], rounds)
 
 
@@ -343,7 +343,7 @@ def p11(rounds):
                         + f"for n in range(1, {n} + 1): head.set(n)\nprint(size())\n")
                 return [sys.executable, file("program.py", text)], str(expected(n))
             contenders.append(Contender("reaktiv", other, nodes, 200, 3000))
-        row("P11", f"flow, {name}", "cell", 0.2 if python else None, contenders, rounds)
+        row("P11", f"flow, {name}", "cell", 0.03 if python else None, contenders, rounds)
 
 
 def curve(workload, unit, sizes, make, goal, rounds, updates):
