@@ -23,13 +23,7 @@ extension AnyObservable {
   @inlinable
   @discardableResult
   public func observe(_ handler: consuming @escaping (Value) -> Void) -> any Disposable {
-    // Each way takes the handler over, so that it is held once.
-    let contract =
-      if let history = producer.history {
-        producer.observer(replaying: history, handler)
-      } else {
-        producer.observer(handler)
-      }
+    let contract = producer.replayedObserver(handler)
     producer.open(contract, isReplayed: true)
     return contract
   }
@@ -101,7 +95,13 @@ extension Producer {
     core.observe(self, .passRetained(ObserverWork(self, handler)))
   }
 
-  /// Signs an observer that begins with the values of a history.
+  /// Signs an observer that begins with each of several remembered values if it is replayed.
+  @inlinable
+  func replayedObserver(_ handler: consuming @escaping (Value) -> Void) -> Contract {
+    // Each way takes the handler over, so that it is held once.
+    if let history { observer(replaying: history, handler) } else { observer(handler) }
+  }
+
   @inlinable @inline(never)
   func observer(replaying history: History<Value>, _ handler: @escaping (Value) -> Void) -> Contract
   {

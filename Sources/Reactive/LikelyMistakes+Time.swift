@@ -1,4 +1,4 @@
-// What is easily written of time and can't be meant; see `LikelyMistakes`.
+// Likely mistakes about time; see `LikelyMistakes`.
 
 extension ObservableType {
   /// Explains what a time is.

@@ -226,10 +226,7 @@ struct WaveQueue: ~Copyable {
   func endRun() {
     guard count == 0 else { return }
     causes.removeAll()
-    waves.removeAll()
-    entries.removeAll()
-    lists.removeAll()
-    head.value = 0
+    trim()
   }
 
   private func insert(_ count: CauseCount, at place: Int32) {

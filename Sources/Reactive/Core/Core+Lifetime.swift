@@ -165,7 +165,7 @@ extension Core {
   }
 
   func finishNow(_ node: Node) {
-    // What was made of ended sources was never counted by those that depend on it.
+    // A node made of ended sources was never counted as a live input.
     let wasLive = node.isLive
     letGo(node)
     if wasLive && !node.isLive { didDryUp(node) }

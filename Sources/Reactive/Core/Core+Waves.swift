@@ -4,11 +4,9 @@ extension Core {
   /// Runs the wave of a cell that has its value already; no other wave may be running.
   @usableFromInline
   func runApplied(_ node: Node) {
-    state.value.isRunning = true
-    state.value.isFree = false
+    beginRun()
     if node.isTransient { noteTransient(node) }
-    let result = kernel.runFired(node.id, host)
-    if case .settled = result {} else { goOn(after: result, node, entry: Core.applied) }
+    fire(node, entry: Core.applied)
     endRun()
   }
 
@@ -43,19 +41,29 @@ extension Core {
 
   /// Computes a contract in a wave at once.
   func askNow(_ contract: Node) {
-    state.value.isRunning = true
-    state.value.isFree = false
-    let result = kernel.runFired(contract.id, host)
-    if case .settled = result {} else { goOn(after: result, contract, entry: 0) }
+    beginRun()
+    fire(contract, entry: 0)
     endRun()
   }
 
   /// Runs all queued waves.
   func run() {
-    state.value.isRunning = true
-    state.value.isFree = false
+    beginRun()
     runQueued()
     endRun()
+  }
+
+  @inline(__always)
+  private func beginRun() {
+    state.value.isRunning = true
+    state.value.isFree = false
+  }
+
+  /// Computes the wave of a node that fires, and all that follows from it.
+  @inline(__always)
+  private func fire(_ node: Node, entry: Int) {
+    let result = kernel.runFired(node.id, host)
+    guard case .settled = result else { return goOn(after: result, node, entry: entry) }
   }
 
   /// Queues the wave of a node if it could not be computed at once, and runs what waits.

@@ -19,7 +19,7 @@ class TrackingWork: Work {
   /// The place of the node that this run reads next if it goes on as the run before; nil once it has not.
   @usableFromInline @exclusivity(unchecked) final var next: Place?
   /// The numbers of the nodes in a long list, made when one of them is read once more.
-  @exclusivity(unchecked) private final var numbers: Numbers?
+  @exclusivity(unchecked) private final var numbers: [ObjectIdentifier: Int] = [:]
 
   @usableFromInline
   override init(_ step: @escaping (Work, Node) -> Step) {
@@ -64,13 +64,7 @@ class TrackingWork: Work {
   final func didReadOther(_ node: Node) {
     if let end = next {
       if hasRead(node, before: end) { return }
-      node.core.reads.append(nil)
-      var place = reads
-      while place != end {
-        node.core.reads.append(place.pointee?.retain())
-        place += 1
-      }
-      next = nil
+      leaveList(at: end, node.core)
     } else if hasJustRead(node) {
       return
     }
@@ -84,20 +78,33 @@ class TrackingWork: Work {
   final func end(_ node: Node) -> Bool {
     let core = node.core
     let before = ReadList(reads)
-    let now = next.map { ReadList(copying: reads, upTo: $0) } ?? ReadList(taking: &core.reads)
-    (reads, next, numbers) = (now.first, now.first, nil)
+    if let end = next { leaveList(at: end, core) }
+    let now = ReadList(taking: &core.reads)
+    (reads, next, numbers) = (now.first, now.first, [:])
     before.visit(exceptIn: now) { core.disconnect($0, from: node) }
     now.visit(exceptIn: before) { core.connect($0, to: node) }
     before.release()
     return core.hasSettled(node)
   }
 
+  /// Begins the part of the stack that this run has, with what it has read as the run before did.
+  private final func leaveList(at end: Place, _ core: Core) {
+    core.reads.append(nil)
+    var place = reads
+    while place != end {
+      core.reads.append(place.pointee?.retain())
+      place += 1
+    }
+    next = nil
+  }
+
   /// Returns whether a node stands in the list before a place.
   private final func hasRead(_ node: Node, before end: Place) -> Bool {
     if end - reads <= ReadList.few { return ReadList.stands(node, from: reads, before: end) }
-    let numbers = self.numbers ?? Numbers(of: ReadList(reads))
-    self.numbers = numbers
-    return numbers.number[ObjectIdentifier(node)].map { reads + $0 < end } ?? false
+    if numbers.isEmpty {
+      ReadList(reads).visit { numbers[ObjectIdentifier($0)] = numbers.count }
+    }
+    return numbers[ObjectIdentifier(node)].map { reads + $0 < end } ?? false
   }
 
   /// Returns whether a node is among the last that this run has read.
@@ -112,24 +119,13 @@ class TrackingWork: Work {
   }
 }
 
-/// The number of each node in a list.
-private final class Numbers {
-  let number: [ObjectIdentifier: Int]
-
-  init(of list: ReadList) {
-    var number: [ObjectIdentifier: Int] = [:]
-    list.visit { number[ObjectIdentifier($0)] = number.count }
-    self.number = number
-  }
-}
-
 /// A list of nodes, each once; nil stands at its end.
 private struct ReadList {
   typealias Place = TrackingWork.Place
 
   let first: Place
 
-  /// How many nodes are compared one by one, which costs no hashing.
+  /// Length up to which a list is searched node by node, without hashing.
   static let few = 16
 
   /// Makes the list of what has read nothing.
@@ -140,13 +136,6 @@ private struct ReadList {
 
   init(_ first: Place) {
     self.first = first
-  }
-
-  /// Copies a list up to a place.
-  init(copying list: Place, upTo end: Place) {
-    first = .allocate(capacity: end - list + 1)
-    for number in 0..<(end - list) { (first + number).initialize(to: list[number]?.retain()) }
-    (first + (end - list)).initialize(to: nil)
   }
 
   /// Takes what a run has read from the top of a stack, above the last nil.

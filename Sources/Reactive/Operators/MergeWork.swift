@@ -76,7 +76,7 @@ final class MergeWork<Choice, Inner>: Work {
     let made = make(choice)
     let next = made.producer
     let isLive = next.isLive
-    // What has ended gives what it remembers, each time that it comes.
+    // An ended observable gives its remembered values each time that it comes.
     if isLive, followed.contains(where: { $0 === next }) { return }
     if !isLimited {
       holding.removeAll { !$0.producer.isLive }

@@ -93,13 +93,9 @@ final class Sorter<Key: Hashable, Value> {
 
   @inlinable
   func follow(_ source: Producer<Value>, _ key: @escaping (Value) -> Key) {
-    let signed = source.observer { [weak self] in self?.sort($0, key($0)) }
+    let signed = source.replayedObserver { [weak self] in self?.sort($0, key($0)) }
     contract = signed
     signed.onEnd = { [weak self] in self?.sourceDidEnd() }
-    if let history = source.history {
-      signed.replay = { [weak self] in for value in history.values { self?.sort(value, key(value)) }
-      }
-    }
     source.open(signed, isReplayed: true)
   }
 

@@ -39,7 +39,7 @@ extension AnyObservable where Value: Sendable {
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     let core = producer.core
-    let contract = producer.observer { continuation.yield($0) }
+    let contract = producer.replayedObserver { continuation.yield($0) }
     let number = core.addReceiver { _ in }
     core.closers[number] = { contract.dispose() }
     contract.onEnd = { [unowned core] in
@@ -49,9 +49,6 @@ extension AnyObservable where Value: Sendable {
     }
     let mailbox = core.mailbox
     continuation.onTermination = { _ in mailbox.post(.close(receiver: number)) }
-    if let history = producer.history {
-      contract.replay = { for value in history.values { continuation.yield(value) } }
-    }
     producer.open(contract, isReplayed: true)
     return stream
   }
