@@ -144,7 +144,8 @@ extension Runtime {
           end(id, at: span)
         }
       }
-      for feeder in graph.inputs(of: node) {
+      // What a command's condition reads feeds its node, too, and stays.
+      for feeder in graph.inputs(of: node) where graph.target(of: feeder) == node {
         if case .pipeline(let id, _) = role(of: feeder) {
           end(id, at: span)
         }
