@@ -21,17 +21,20 @@ package struct PendingTimer: Sendable {
 
 /// Values that stages of time hold, in words and as values.
 extension Runtime {
-  /// Everything that is to happen by itself, by its instant.
+  /// Everything that is to happen by itself, by its instant; a timer of several values once for each.
   package var pendingTimers: [PendingTimer] {
     var timers: [PendingTimer] = []
     time.scheduler.forEachTimer { action, due in
       var block: Span?
       if case .block(let later) = action.kind { block = later.plan.span }
-      timers.append(
-        PendingTimer(
-          due: due, contract: action.owner.contract?.plan.id, block: block,
-          origin: origin(of: action), value: held(by: action),
-          begun: length(of: action).map { due - $0 }))
+      let held = held(by: action)
+      for value in held.isEmpty ? [nil] : held {
+        timers.append(
+          PendingTimer(
+            due: due, contract: action.owner.contract?.plan.id, block: block,
+            origin: origin(of: action), value: value,
+            begun: length(of: action).map { due - $0 }))
+      }
     }
     return timers
   }
@@ -56,15 +59,19 @@ extension Runtime {
     }
   }
 
-  private func held(by action: TimerAction) -> Value? {
+  /// The values that leave when a timer is due: of `sample` behind `per` that of each key, in the order in
+  /// which they first came.
+  private func held(by action: TimerAction) -> [Value?] {
     switch action.kind {
-    case .tick, .timeout, .block: return nil
-    case .pass(let value, _): return value
+    case .tick, .timeout, .block: return []
+    case .pass(let value, _): return [value]
     case .release, .look:
-      guard let contract = action.owner.contract else { return nil }
+      guard let contract = action.owner.contract else { return [] }
       let stage = contract.pipelines[action.segment].stages[action.stage]
-      let value = store.state(contract.state(of: stage, key: action.key))
-      return value.isPending ? nil : value
+      let looksAtAll = stage.isKeyed && action.key < 0
+      let keys = looksAtAll ? contract.keys[stage.keys].order : [action.key]
+      return keys.lazy.map { self.store.state(contract.state(of: stage, key: $0)) }
+        .filter { !$0.isPending }
     }
   }
 
@@ -72,8 +79,9 @@ extension Runtime {
   func textsOfHeldValues(of contract: ContractParts) -> [String] {
     var texts: [String] = []
     time.scheduler.forEachTimer(of: contract) { action in
-      guard let value = held(by: action) else { return }
-      texts.append("\(formatter.quoted(value)), held by \(origin(of: action))")
+      for value in held(by: action).lazy.compactMap(\.self).reversed() {
+        texts.append("\(formatter.quoted(value)), held by \(origin(of: action))")
+      }
     }
     return texts.reversed()
   }
