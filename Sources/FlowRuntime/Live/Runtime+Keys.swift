@@ -85,6 +85,8 @@ extension Runtime {
     let own = machine.firstValue(of: stage)
     guard !own.isPending else { return .stopped(machine.waiting()) }
     store.setState(contract.state(of: stage, key: first.value.key), .bool(true))
+    // No source has held it, whatever the value behind it is.
+    evaluation.isNew = true
     return .value(own)
   }
 
