@@ -12,6 +12,8 @@ final class ContractParts: TimerOwner {
   private let shape: ContractPlan.Parts
   /// Its pipelines, in the order of the plan.
   let segments: [Segment]
+  /// True if a stage of it joins another source.
+  let hasJoin: Bool
   /// One for each pipeline; the last is the contract's own.
   @safe @exclusivity(unchecked) var nodes: [NodeID]
   let stateBase: Int
@@ -27,8 +29,8 @@ final class ContractParts: TimerOwner {
   @safe @exclusivity(unchecked) var isClosed = false
   /// The segments of pipelines in parentheses of which the same is true.
   @safe @exclusivity(unchecked) var overSegments: Set<Int> = []
-  /// The pipelines in parentheses whose last value was there when the contract was signed.
-  @safe @exclusivity(unchecked) var heldOutputs: Set<Int> = []
+  /// What was there when it was signed.
+  @safe @exclusivity(unchecked) var signing = SigningMemory()
   /// True if its last evaluation gave a value.
   @safe @exclusivity(unchecked) var gaveValue = false
   /// Behind `per`: the key whose value a stage of time took last, for the words of a record.
@@ -45,6 +47,7 @@ final class ContractParts: TimerOwner {
     self.plan = plan
     shape = plan.madeParts()
     segments = shape.pipelines.map(Segment.init)
+    hasJoin = segments.contains(where: \.hasJoin)
     keys = shape.keys.map { KeyTable(size: Int($0.size)) }
     self.nodes = nodes
     self.stateBase = stateBase

@@ -19,9 +19,6 @@ final class Segment {
   /// The event that is its only source, if no value waits in line or comes from the side.
   let onlyEvent: (symbol: SymbolID, memory: Int32)?
 
-  /// True if one of them is a `switch`.
-  let chooses: Bool
-
   /// True if one of its sources is a cell.
   let hasCell: Bool
 
@@ -41,7 +38,6 @@ final class Segment {
     paced = plan.sources.indices.filter {
       if case .paced = plan.sources[$0] { true } else { false }
     }
-    chooses = joins.contains { plan.stages[$0].kind == .choose }
     events = plan.allSources.compactMap { source in
       guard case .event(let symbol, let memory) = source else { return nil }
       return (symbol, memory)

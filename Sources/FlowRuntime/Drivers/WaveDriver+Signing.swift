@@ -11,6 +11,7 @@ extension WaveDriver {
   /// before all that.
   func startSigning(_ contract: ContractParts, in runtime: Runtime) {
     runtime.contracts.signing = contract.plan.id
+    contract.signing.begin()
     runtime.evaluateArguments(of: contract)
     let cause = runtime.graph.beginCause()
     let plan = contract.plan
@@ -18,6 +19,13 @@ extension WaveDriver {
     if isRead.contains(true) { start(contract, cause, in: runtime) { isRead[$0] } }
     start(contract, cause, in: runtime) { !isRead[$0] }
     runtime.startClocks(of: contract)
+  }
+
+  /// Runs the waves of a signing, with all that follows.
+  func finishSigning(_ contract: ContractParts, in runtime: Runtime) {
+    settle(runtime)
+    runtime.contracts.signing = nil
+    contract.signing.end()
   }
 
   /// Queues the waves that sign some of a contract's pipelines.

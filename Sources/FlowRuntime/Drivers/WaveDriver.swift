@@ -15,8 +15,7 @@ final class WaveDriver: Driver {
     }
     guard let contract = runtime.place(plan) else { return }
     startSigning(contract, in: runtime)
-    settle(runtime)
-    runtime.contracts.signing = nil
+    finishSigning(contract, in: runtime)
     runtime.startStageTimers(of: contract)
   }
 
@@ -29,9 +28,9 @@ final class WaveDriver: Driver {
     runtime.contracts.signedWinners = [:]
     guard leftHasValue || rightHasValue else { return }
     runtime.contracts.signedWinners[plan.toRight.id] = leftHasValue ? plan.left : plan.right
-    startSigning(leftHasValue ? toRight : toLeft, in: runtime)
-    settle(runtime)
-    runtime.contracts.signing = nil
+    let winner = leftHasValue ? toRight : toLeft
+    startSigning(winner, in: runtime)
+    finishSigning(winner, in: runtime)
   }
 
   func restart(_ contract: ContractParts, in runtime: Runtime) {

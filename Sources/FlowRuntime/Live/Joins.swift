@@ -7,6 +7,8 @@ import ReactiveKernel
 final class Joins {
   /// The origin of the present value, in an evaluation with joins.
   @safe @exclusivity(unchecked) var origin = Origin()
+  /// The nodes that the present value comes from, while a contract with joins is signed in a ring; nil elsewhere.
+  @safe @exclusivity(unchecked) var givers: [NodeID]?
   /// The values that the present evaluation added to queues of `zip`, with the queue's slot.
   @safe @exclusivity(unchecked) var queued: [(slot: Int, value: Value)] = []
   /// Work that the present evaluation leaves for further waves.

@@ -53,7 +53,7 @@ extension Runtime {
   ) -> Value? {
     guard
       speaks(source, contract, evaluation, heard)
-        || evaluation.takesHeld && holds(source, evaluation)
+        || evaluation.takesHeld && holds(source, contract, evaluation)
     else { return nil }
     let value = word(of: source, contract, heard)
     return value.isPending ? nil : value
@@ -75,10 +75,14 @@ extension Runtime {
     evaluation.isNew = isAlone ? isNew : evaluation.isNew || isNew
   }
 
-  /// Returns whether a source may have a present value for a contract; no event has one at signing.
-  private func holds(_ source: SourcePlan, _ evaluation: Evaluation) -> Bool {
-    if evaluation.isSigning, case .event = source { return false }
-    return true
+  /// Returns whether a source may have a present value for a contract that has not come already; no event has
+  /// one at signing.
+  private func holds(
+    _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation
+  ) -> Bool {
+    guard evaluation.isSigning else { return true }
+    if case .event = source { return false }
+    return !contract.signing.hasHeard(source)
   }
 
   /// Returns whether a source has fired; in classic delivery only the delivered one has.
@@ -118,7 +122,9 @@ extension Runtime {
     switch other {
     case .pending: return .stopped(StopReason(.waitingForOther, payload: waitTarget(source)))
     case .failure: return .value(other)
-    default: return .value(.tuple([value, other]))
+    default:
+      noteGiver(source, isAlone: false, in: contract)
+      return .value(.tuple([value, other]))
     }
   }
 
@@ -154,6 +160,7 @@ extension Runtime {
     if result.isPending {
       return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))
     }
+    noteGiver(sources[chosen], isAlone: true, in: contract)
     let node = node(of: sources[chosen], in: contract)
     if let node { graph.notePassed(node) }
     if speaks {

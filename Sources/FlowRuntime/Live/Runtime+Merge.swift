@@ -59,11 +59,13 @@ extension Runtime {
     case (nil, let other?):
       evaluation.isNew = isNew(source, contract, evaluation)
       agenda.joins.origin.stamp = stamp(of: source, contract)
+      noteGiver(source, isAlone: true, in: contract)
       return .value(other)
     case (let value?, let other?):
       let stamp = stamp(of: source, contract)
       guard evaluation.takesHeld || stamp >= agenda.joins.origin.stamp else { return .value(value) }
       agenda.joins.origin.stamp = stamp
+      noteGiver(source, isAlone: true, in: contract)
       return .value(other)
     }
   }

@@ -93,7 +93,7 @@ extension Runtime {
       remember(index, of: contract, evaluation)
     }
     if segment.hasJoin { noteOrigin(of: segment, in: contract) }
-    if segment.chooses, evaluation.takesHeld { notePassed(sourcesOf: segment, in: contract) }
+    if evaluation.takesHeld { beginOrigins(of: segment, index, in: contract) }
     var carried = Carried(
       reason: StopReason(segment.paced.isEmpty ? .remembered : .restarted), evaluation: evaluation)
     if comesDown(segment, of: contract, evaluation) {
@@ -106,7 +106,9 @@ extension Runtime {
         machine.setLocal(segment.plan.input, value)
       }
     }
-    return run(contract, segment: index, from: 0, &carried)
+    let outcome = run(contract, segment: index, from: 0, &carried)
+    if evaluation.takesHeld { endOrigins(outcome, index, in: contract) }
+    return outcome
   }
 
   /// Gets the machine ready for the code of a segment.
@@ -257,15 +259,6 @@ extension Runtime {
     }
   }
 
-  /// Notes whether what a pipeline in parentheses gives has come since the signing.
-  private func noteNewness(_ isNew: Bool, of segment: Int, in contract: ContractParts) {
-    if !isNew {
-      contract.heldOutputs.insert(segment)
-    } else if !contract.heldOutputs.isEmpty {
-      contract.heldOutputs.remove(segment)
-    }
-  }
-
   /// Returns a stage's result, or a failure if it is too large although its parts are not.
   private func bounded(_ value: Value, of contract: ContractParts) -> Value {
     guard value.bytes > machine.valueLimit else { return value }
@@ -280,7 +273,7 @@ extension Runtime {
     guard let place = carried.place else { return .stopped(carried.reason) }
     guard index == contract.segments.count - 1 else {
       store.setState(contract.outputSlot(index), machine.local(place))
-      noteNewness(carried.evaluation.isNew, of: index, in: contract)
+      contract.signing.note(isNew: carried.evaluation.isNew, of: index)
       return .fired
     }
     // From here on the registers are those of the target.

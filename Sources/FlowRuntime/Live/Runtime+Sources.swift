@@ -1,14 +1,17 @@
 import FlowCheck
 import FlowLower
-package import ReactiveKernel
+import ReactiveKernel
 
 extension Runtime {
   /// Returns whether one of the sources has a value for this evaluation, and not only the other side of a
-  /// join.
+  /// join; at signing also if what they hold has come down already.
   func comesDown(
     _ segment: Segment, of contract: ContractParts, _ evaluation: Evaluation
   ) -> Bool {
     if segment.plan.isFed { return false }
+    if evaluation.isSigning, segment.plan.sources.contains(where: contract.signing.hasHeard) {
+      return segment.plan.sources.contains { speaks($0, contract, evaluation, .wave) }
+    }
     if evaluation.takesHeld || evaluation.tick != nil { return true }
     guard segment.hasJoin || !segment.paced.isEmpty else { return true }
     return segment.plan.sources.contains { speaks($0, contract, evaluation, .wave) }
@@ -35,28 +38,6 @@ extension Runtime {
       guard store.state(contract.stateBase + Int(memory)).failure != nil else { return false }
     }
     return graph.hasFired(node)
-  }
-
-  package func stemsFromSources(entry: Int, of node: NodeID) -> Bool {
-    guard case .pipeline(let id, let index) = role(of: node) else { return false }
-    // Of what `switch` chooses from, only what it has chosen counts: that is said when it is known.
-    let chooses = contracts.parts(of: id)?.segments[index].chooses ?? false
-    switch agenda.deferred.starts[entry] {
-    case .sign, .refresh, nil: return !chooses
-    case .resume(_, _, _, _, let isSigning): return isSigning && !chooses
-    case .tick: return false
-    }
-  }
-
-  /// Says that a value in a ring stems from the sources in front of a segment's stages.
-  func notePassed(sourcesOf segment: Segment, in contract: ContractParts) {
-    for source in segment.plan.sources {
-      guard let node = node(of: source, in: contract) else { continue }
-      graph.notePassed(node)
-      if case .pipeline(let index) = source {
-        notePassed(sourcesOf: contract.segments[index], in: contract)
-      }
-    }
   }
 
   /// Returns the value of the sources, a tuple if there are several, or the reason for which there is none.
@@ -96,14 +77,19 @@ extension Runtime {
       ? .pending : value(of: source, in: contract)
   }
 
-  /// Returns whether one of the sources that have fired has a value from after the signing.
+  /// Returns whether one of the sources that have fired has a value from after the signing; notes them, while
+  /// that goes on.
   func bringsNews(_ segment: Segment, in contract: ContractParts) -> Bool {
-    segment.plan.sources.contains { hasFired($0, of: contract) && isNews($0, in: contract) }
+    for source in segment.plan.allSources where hasFired(source, of: contract) {
+      contract.signing.hear(source)
+    }
+    return !contract.signing.holdsAny
+      || segment.plan.sources.contains { hasFired($0, of: contract) && isNews($0, in: contract) }
   }
 
   /// Returns whether a source's value is from after the signing.
   func isNews(_ source: SourcePlan, in contract: ContractParts) -> Bool {
-    if case .pipeline(let index) = source { return !contract.heldOutputs.contains(index) }
+    if case .pipeline(let index) = source { return !contract.signing.holds(index) }
     return true
   }
 

@@ -43,8 +43,9 @@ extension Runtime: WaveHost {
     }
     guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
     switch graph.entryBeingComputed.flatMap({ agenda.deferred.starts.take($0) }) {
-    case .resume(let stage, let value, let isNew, let key, _):
+    case .resume(let stage, let value, let isNew, let key, let isSigning):
       prepare(contract, contract.segments[index])
+      if isSigning { notePassed(before: stage, of: contract.segments[index], in: contract) }
       let evaluation = Evaluation(isNew: isNew, key: key)
       return resume(contract, index, before: stage, with: value, evaluation)
     case .refresh:
@@ -55,7 +56,7 @@ extension Runtime: WaveHost {
       return evaluate(
         contract, segment: index, Evaluation(isNew: false, takesHeld: true, isSigning: true))
     case nil:
-      let isNew = contract.heldOutputs.isEmpty || bringsNews(contract.segments[index], in: contract)
+      let isNew = contract.signing.isIdle || bringsNews(contract.segments[index], in: contract)
       return evaluate(contract, segment: index, Evaluation(isNew: isNew))
     }
   }

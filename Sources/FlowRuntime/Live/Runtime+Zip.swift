@@ -30,6 +30,7 @@ extension Runtime {
     guard let first = queued(at: own), let second = queued(at: others) else {
       return .stopped(StopReason(.firstOfPair))
     }
+    noteGiver(source, isAlone: false, in: contract)
     let pair = Value.tuple([dequeue(first, at: own), dequeue(second, at: others)])
     if hasPair(at: state) { agenda.joins.hasMore.pairs = true }
     return .value(pair)

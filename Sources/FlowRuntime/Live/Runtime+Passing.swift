@@ -1,0 +1,54 @@
+import FlowCheck
+import FlowLower
+package import ReactiveKernel
+
+// The cell that a value comes from counts as passed when a contract that closes a ring is signed: the value
+// does not go round to where it was already. With joins that is known only when one side has been taken.
+extension Runtime {
+  package func stemsFromSources(entry: Int, of node: NodeID) -> Bool {
+    guard case .pipeline(let id, _) = role(of: node) else { return false }
+    switch agenda.deferred.starts[entry] {
+    case .sign, .refresh, nil: return contracts.parts(of: id)?.hasJoin != true
+    case .resume, .tick: return false
+    }
+  }
+
+  /// Begins to note where a value of a ring comes from, if its contract has joins.
+  func beginOrigins(of segment: Segment, _ index: Int, in contract: ContractParts) {
+    guard contract.hasJoin, graph.isInRing(contract.nodes[index]) else { return }
+    agenda.joins.givers = segment.plan.sources.flatMap { givers(of: $0, in: contract) }
+  }
+
+  /// Counts where the value has come from as passed.
+  func endOrigins(_ outcome: Outcome, _ index: Int, in contract: ContractParts) {
+    guard let givers = agenda.joins.givers.take(), outcome.isFired else { return }
+    for node in givers { graph.notePassed(node) }
+    contract.signing.note(origins: givers, of: index)
+  }
+
+  /// Notes that a join has passed on a value of its other side, alone or together with its own.
+  func noteGiver(_ source: SourcePlan, isAlone: Bool, in contract: ContractParts) {
+    guard let own = agenda.joins.givers else { return }
+    agenda.joins.givers = (isAlone ? [] : own) + givers(of: source, in: contract)
+  }
+
+  /// Returns the nodes that the present value of a source comes from.
+  private func givers(of source: SourcePlan, in contract: ContractParts) -> [NodeID] {
+    if case .pipeline(let index) = source { return contract.signing.origins(of: index) }
+    return node(of: source, in: contract).map { [$0] } ?? []
+  }
+
+  /// Counts the cells in front of a stage that hold a value as passed: what `startWith` gives stands for it.
+  func notePassed(before stage: Int, of segment: Segment, in contract: ContractParts) {
+    var open = segment.plan.sources + segment.plan.stages.prefix(stage).flatMap(\.joined)
+    while let source = open.popLast() {
+      switch source {
+      case .pipeline(let index): open += contract.segments[index].plan.allSources
+      case .cell(let symbol), .asked(let symbol):
+        guard !store.value(symbol.index).isPending, let node = nodes[symbol] else { continue }
+        graph.notePassed(node)
+      case .event, .clock, .paced: break
+      }
+    }
+  }
+}
