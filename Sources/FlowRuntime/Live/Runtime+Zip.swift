@@ -8,10 +8,7 @@ extension Runtime {
     _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let other = other(source, contract, evaluation, heard)
-    if other != nil {
-      agenda.joins.origin.stamp = max(agenda.joins.origin.stamp, stamp(of: source, contract))
-      joinNewness(of: source, value == nil, contract, &evaluation)
-    }
+    if other != nil { joinNewness(of: source, value == nil, contract, &evaluation) }
     var failure: Value?
     let (own, others) = (state + StageSlots.Zip.own, state + StageSlots.Zip.other)
     for (side, slot) in [(value, own), (other, others)] {
@@ -24,16 +21,33 @@ extension Runtime {
       }
     }
     if let failure {
+      if value?.failure == nil { stemFromOther(source, alone: true, contract) }
       if hasPair(at: state) { agenda.joins.hasMore.pairs = true }
       return .value(failure)
     }
     guard let first = queued(at: own), let second = queued(at: others) else {
       return .stopped(StopReason(.firstOfPair))
     }
+    if other != nil {
+      // A part that has waited is of an earlier wave.
+      let isOwnNew = value != nil && first.left + 1 == first.list.count
+      let isOtherNew = second.left + 1 == second.list.count
+      if isOtherNew || !isOwnNew {
+        stemFromOther(source, alone: value == nil || !isOwnNew, contract)
+      }
+    }
     noteGiver(source, isAlone: false, in: contract)
     let pair = Value.tuple([dequeue(first, at: own), dequeue(second, at: others)])
     if hasPair(at: state) { agenda.joins.hasMore.pairs = true }
     return .value(pair)
+  }
+
+  /// Notes that the present value stems from the other side's assignment: alone, or if that is the later one.
+  private func stemFromOther(_ source: SourcePlan, alone: Bool, _ contract: ContractParts) {
+    let stamp = stamp(of: source, contract)
+    // What is held stems from the signing.
+    guard stamp > 0, alone || stamp > agenda.joins.origin.stamp else { return }
+    agenda.joins.origin.stamp = stamp
   }
 
   /// Returns whether a value waits on a side of a `zip`.
