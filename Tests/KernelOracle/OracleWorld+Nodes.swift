@@ -90,13 +90,20 @@ extension OracleWorld {
       return
     }
     if case .merge? = nodes[number]?.rule { return merge(number, asked) }
-    let (stamp, because) = origin(of: asked)
+    let (latest, because) = origin(of: asked)
+    let stamp = fault == .sampledCellsCount ? max(latest, latestSampled(by: number)) : latest
     switch answer(number, sees: { self.fired.contains($0) ? self.stamps[$0] : nil }) {
     case .stop(let reason): tell(number, .stop(reason), because)
     case .value:
       tell(number, .fire, because)
       fire(number, stamp: stamp)
     }
+  }
+
+  /// The latest stamp of what a node only samples; by the rules it gives the value no other place.
+  private func latestSampled(by number: Int) -> Int {
+    inputs(of: number).filter { $0.kind == .sample && fired.contains($0.from) }
+      .map { stamps[$0.from] }.max() ?? 0
   }
 
   /// Passes the first of what waits and what fired; the rest waits for further waves.

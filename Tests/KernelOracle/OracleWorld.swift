@@ -54,6 +54,7 @@ package final class OracleWorld {
     case furtherWavesComeFirst
     case lineForgetsAssignments
     case eventTakesLastValue
+    case sampledCellsCount
   }
 
   private(set) var nodes = NodeTable<Node>()
