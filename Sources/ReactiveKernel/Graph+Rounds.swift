@@ -143,8 +143,10 @@ extension Graph {
       edge = record.nextOutput
       guard record.kind == .trigger, ring != none, nodes[record.to].ring == ring else { continue }
       guard isInRound(record.to) else {
-        // It came into the ring while values go round, so it is triggered in the next visit.
+        // It came into the ring while values go round, so it is triggered in the next visit. Outside, both are
+        // one.
         trigger(record.to, stamp: round.value.stamp, because: index)
+        round.value.needsAnotherVisit = true
         continue
       }
       guard nodes[record.to].round != round.value.number else { continue }

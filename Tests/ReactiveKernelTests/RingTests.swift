@@ -52,15 +52,21 @@ import Testing
       host.set(right, host.values[a] ?? 0)
       return .fired
     }
+    let outside = host.derived("outside", [a, b, c]) { $0[0] + $0[1] + $0[2] }
     host.send(a, 5)
+    for name in ["a", "b", "c", "outside"] {
+      #expect(host.log.count { $0.hasPrefix("fire \(name) ") } == 1, "\(name): \(host.log)")
+    }
+    #expect(host.values[outside] == 15)
     #expect(host.graph.ringMembers(of: a).count == 7)
     #expect(
       host.log == [
         "begin 1 of 1", "fire a 5 by outside", "compute right", "fire right 5 by a",
         "fire b 5 by right", "compute left", "stop left by b: passedBefore", "compute into",
         "fire into 5 by b", "fire c 5 by into", "compute back", "fire back 5 by c",
-        "fire a 5 by back", "compute right", "fire right 5 by a", "fire b 5 by right",
-        "compute left", "stop left by b: passedBefore", "end 1",
+        "override a from outside", "compute right", "fire right 5 by a",
+        "override b from right", "compute left", "stop left by b: passedBefore",
+        "compute outside", "fire outside 15 by b", "end 1",
       ])
     #expect(host.ringStops == ["left before a"])
     #expect(host.graph.checkInvariants() == [])
