@@ -87,7 +87,9 @@ let package = Package(
       exclude: ["Diagnostics/Pages"], swiftSettings: strict, plugins: ["EmbedTexts"]),
 
     // Pictures of a run, from its record alone: traces, marble diagrams, as text, JSON and SVG.
-    .target(name: "FlowDrawing", dependencies: ["FlowText", "FlowSession"], swiftSettings: strict),
+    .target(
+      name: "FlowDrawing", dependencies: ["FlowText", "FlowSession", "Memory"],
+      swiftSettings: strict),
 
     // Lessons: their reader, a learner's way through one, and the judge of what the learner writes.
     .target(
@@ -122,7 +124,7 @@ let package = Package(
       name: "FlowPage",
       dependencies: [
         "FlowText", "FlowSyntax", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons",
-        "PageServer",
+        "Memory", "PageServer",
       ],
       exclude: ["Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
 
@@ -233,7 +235,7 @@ let package = Package(
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "FlowHelp"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowDrawingTests", dependencies: ["FlowText", "FlowSession", "FlowDrawing"],
+      name: "FlowDrawingTests", dependencies: ["FlowText", "FlowSession", "FlowDrawing", "Memory"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowLessonsTests",

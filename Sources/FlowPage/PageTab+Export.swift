@@ -1,9 +1,12 @@
 import FlowDrawing
 import FlowSession
 import FlowText
+import Memory
 
 /// Exported pictures and texts.
 extension PageTab {
+  private static let stopped = "the drawing was stopped"
+
   func export(_ form: String, _ number: Int?) -> String? {
     // An exported file must not contain the name of a folder of this machine.
     let title = program.split(separator: "/").last.map(String.init) ?? program
@@ -17,7 +20,9 @@ extension PageTab {
       let text = GraphSketch(picture).mermaid(title: title)
       tell(form, "\(stem).mmd", "text/vnd.mermaid", text, number)
     case "graph":
-      let text = GraphSVG(GraphSketch(picture)).text(title: title)
+      let poll = Poll { [interruption] in interruption.isRaised }
+      let text = GraphSVG(GraphSketch(picture)).text(title: title, poll: poll)
+      guard !poll.hasEnded else { return Self.stopped }
       tell(form, "\(stem)-graph.svg", "image/svg+xml", text, number)
     case "marbles":
       guard !run.recorder.isIncomplete else { return "too much has happened for one picture" }

@@ -59,8 +59,9 @@ struct GraphLawTests {
   @Test(arguments: try GraphSupport.examples())
   func `boxes of our own layout do not overlap and lie inside`(_ name: String) throws {
     let drawing = GraphSVG(GraphSketch(try GraphSupport.picture(ofExample: name)))
-    let frames = drawing.ownLayout.boxes
-    let (width, height) = (drawing.ownLayout.width, drawing.ownLayout.height)
+    let layout = drawing.ownLayout()
+    let frames = layout.boxes
+    let (width, height) = (layout.width, layout.height)
     for (place, one) in frames.enumerated() {
       #expect(one.center.x - one.width / 2 >= 0 && one.center.x + one.width / 2 <= width)
       #expect(one.center.y - one.height / 2 >= 0 && one.center.y + one.height / 2 <= height)
@@ -77,8 +78,8 @@ struct GraphLawTests {
     let chain = (1...2000).map { "v\($0 - 1) -> v\($0) = v\($0 - 1) + 1\n" }.joined()
     let drawing = GraphSVG(
       GraphSketch(try GraphSupport.picture(of: "cell v0 = 1\n" + chain)))
-    #expect(drawing.ownLayout.boxes.count == 4001)
-    #expect(drawing.ownLayout.boxes.allSatisfy { $0.center.y.isFinite })
+    #expect(drawing.ownLayout().boxes.count == 4001)
+    #expect(drawing.ownLayout().boxes.allSatisfy { $0.center.y.isFinite })
   }
 
   // MARK: Readers

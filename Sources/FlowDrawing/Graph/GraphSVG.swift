@@ -1,4 +1,5 @@
 import FlowText
+package import Memory
 
 /// A sketch as a standalone SVG: without script, in light and dark, with selectable text.
 ///
@@ -58,12 +59,16 @@ package struct GraphSVG {
     return task.boxes.count - 1
   }
 
-  /// The layout made without Graphviz.
-  package var ownLayout: GraphLayout { LayeredLayout.layout(task) }
+  /// Returns the layout made without Graphviz, which is of no use once the poll has ended.
+  package func ownLayout(poll: Poll? = nil) -> GraphLayout {
+    LayeredLayout.layout(task, poll: poll)
+  }
 
   /// Returns the drawing, with a layout of `task`; `ownLayout` if there is none.
-  package func text(title: String, layout: GraphLayout? = nil) -> String {
-    let layout = layout ?? ownLayout
+  ///
+  /// It is of no use once the poll has ended.
+  package func text(title: String, layout: GraphLayout? = nil, poll: Poll? = nil) -> String {
+    let layout = layout ?? ownLayout(poll: poll)
     let (width, height) = (Self.number(layout.width), Self.number(layout.height))
     var lines = [
       """
@@ -75,8 +80,15 @@ package struct GraphSVG {
       "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>",
     ]
     drawScopes(layout, &lines)
-    for place in sketch.links.indices { drawLink(place, layout, &lines) }
-    for (place, box) in sketch.boxes.enumerated() { draw(box, layout.boxes[place], &lines) }
+    let step = Poll.stride / 4
+    for place in sketch.links.indices {
+      guard poll?.mayGoOn(after: step) ?? true else { return "" }
+      drawLink(place, layout, &lines)
+    }
+    for (place, box) in sketch.boxes.enumerated() {
+      guard poll?.mayGoOn(after: step) ?? true else { return "" }
+      draw(box, layout.boxes[place], &lines)
+    }
     return (lines + ["</svg>", ""]).joined(separator: "\n")
   }
 

@@ -1,31 +1,50 @@
+import Memory
+
 /// A layout in layers from top to bottom, used if Graphviz is not installed.
 ///
 /// Lines that close a circle are reversed. The layer of a box is that of the longest way to it, or
 /// a lower one that is just above the nearest box it leads to. Within a layer boxes are near those
 /// that they are linked with. Every scope has a strip of its own from top to bottom, so that the
 /// frame of a scope covers nothing outside of it.
+///
+/// A long line has a bend in every layer that it passes, as far as there are not too many of them; the longest
+/// ones run in lanes beside their strip. So the time is that of the boxes and lines, whatever their lengths.
 struct LayeredLayout {
-  private static let rowGap = 46.0
-  private static let columnGap = 26.0
-  private static let stripGap = 44.0
-  private static let margin = 24.0
+  static let rowGap = 46.0
+  static let columnGap = 26.0
+  static let stripGap = 44.0
+  static let margin = 24.0
 
-  private let task: GraphLayoutTask
+  /// The boxes of a strip in one layer, from left to right.
+  struct Row {
+    let strip: Int
+    var boxes: [Int]
+  }
+
+  let task: GraphLayoutTask
+  private let poll: Poll?
   /// The boxes of the task, then the bends of long lines.
-  private var widths: [Double]
-  private var layers: [Int] = []
-  private var strips: [Int]
-  private var centers: [Double] = []
-  private var before: [[Int]] = []
-  private var after: [[Int]] = []
+  var widths: [Double]
+  var layers: [Int] = []
+  var strips: [Int]
+  var centers: [Double] = []
+  var before: [[Int]] = []
+  var after: [[Int]] = []
   /// For each line its boxes and bends, from the upper to the lower end.
-  private var ways: [[Int]] = []
+  var ways: [[Int]] = []
+  /// For each line beside its strip the number of its lane there.
+  var lanes: [Int?] = []
+  /// For each strip how many lanes it has.
+  var laneCounts: [Int] = []
+  /// The right side of each strip.
+  var sides: [Double] = []
   private var isTurned: [Bool] = []
-  /// For each strip the boxes of each layer, from left to right.
-  private var rows: [[[Int]]] = []
+  /// The rows that have boxes, by their strips, and in each from the top.
+  var rows: [Row] = []
 
-  static func layout(_ task: GraphLayoutTask) -> GraphLayout {
-    var layout = LayeredLayout(task)
+  /// Returns a layout, which is of no use once the poll has ended.
+  static func layout(_ task: GraphLayoutTask, poll: Poll?) -> GraphLayout {
+    var layout = LayeredLayout(task, poll)
     layout.turnCircles()
     layout.assignLayers()
     layout.bendLongLines()
@@ -34,8 +53,12 @@ struct LayeredLayout {
     return layout.result()
   }
 
-  private init(_ task: GraphLayoutTask) {
+  /// Counts steps; false when the layout is to stop.
+  func goesOn(after steps: Int) -> Bool { poll?.mayGoOn(after: steps) ?? true }
+
+  private init(_ task: GraphLayoutTask, _ poll: Poll?) {
     self.task = task
+    self.poll = poll
     widths = task.boxes.map(\.width)
     strips = Self.strips(of: task.boxes)
   }
@@ -77,6 +100,7 @@ struct LayeredLayout {
     // 0 not seen, 1 on the present way, 2 done.
     var state = [UInt8](repeating: 0, count: task.boxes.count)
     for start in task.boxes.indices where state[start] == 0 {
+      guard goesOn(after: 1) else { return }
       var walk = [(box: start, next: 0)]
       state[start] = 1
       while let (box, next) = walk.last {
@@ -98,7 +122,7 @@ struct LayeredLayout {
     }
   }
 
-  private func ends(_ line: Int) -> (upper: Int, lower: Int) {
+  func ends(_ line: Int) -> (upper: Int, lower: Int) {
     let ends = task.lines[line]
     return isTurned[line] ? (ends.to, ends.from) : (ends.from, ends.to)
   }
@@ -132,118 +156,6 @@ struct LayeredLayout {
     }
   }
 
-  private mutating func bendLongLines() {
-    ways = task.lines.indices.map { line in
-      let (upper, lower) = ends(line)
-      return [upper, lower]
-    }
-    for line in ways.indices where layers[ways[line][1]] - layers[ways[line][0]] > 1 {
-      let (upper, lower) = (ways[line][0], ways[line][1])
-      var way = [upper]
-      for layer in layers[upper] + 1..<layers[lower] {
-        way.append(widths.count)
-        widths.append(10)
-        layers.append(layer)
-        strips.append(strips[lower])
-      }
-      ways[line] = way + [lower]
-    }
-    before = Array(repeating: [], count: widths.count)
-    after = before
-    for way in ways where way[0] != way[way.count - 1] {
-      for (upper, lower) in zip(way, way.dropFirst()) {
-        after[upper].append(lower)
-        before[lower].append(upper)
-      }
-    }
-  }
-
-  // MARK: Order and columns
-
-  private mutating func order() {
-    let stripCount = (strips.max() ?? 0) + 1
-    let layerCount = (layers.max() ?? 0) + 1
-    rows = Array(repeating: Array(repeating: [], count: layerCount), count: stripCount)
-    for box in widths.indices { rows[strips[box]][layers[box]].append(box) }
-    centers = [Double](repeating: 0, count: widths.count)
-    for strip in rows.indices {
-      for layer in rows[strip].indices { pack(strip, layer) }
-    }
-    for round in 0..<8 {
-      let isDown = round % 2 == 0
-      for strip in rows.indices {
-        let order = isDown ? Array(rows[strip].indices) : rows[strip].indices.reversed()
-        for layer in order { sort(strip, layer, by: isDown ? before : after) }
-      }
-    }
-    for round in 0..<6 {
-      for strip in rows.indices {
-        for layer in round % 2 == 0 ? Array(rows[strip].indices) : rows[strip].indices.reversed() {
-          align(strip, layer)
-        }
-      }
-    }
-  }
-
-  /// Returns the mean position of the boxes in its own strip that a box is linked with; nil if
-  /// there are none.
-  private func wish(_ box: Int, _ neighbors: [Int]) -> Double? {
-    let near = neighbors.filter { strips[$0] == strips[box] }
-    return near.isEmpty ? nil : near.reduce(0) { $0 + centers[$1] } / Double(near.count)
-  }
-
-  private mutating func sort(_ strip: Int, _ layer: Int, by neighbors: [[Int]]) {
-    let row = rows[strip][layer]
-    let wishes = row.map { wish($0, neighbors[$0]) ?? centers[$0] }
-    rows[strip][layer] = row.indices
-      .sorted { wishes[$0] != wishes[$1] ? wishes[$0] < wishes[$1] : $0 < $1 }
-      .map { row[$0] }
-    pack(strip, layer)
-  }
-
-  /// Puts the boxes of a row side by side, with the middle at 0.
-  private mutating func pack(_ strip: Int, _ layer: Int) {
-    let row = rows[strip][layer]
-    let total = row.reduce(0) { $0 + widths[$1] } + Self.columnGap * Double(max(0, row.count - 1))
-    var left = -total / 2
-    for box in row {
-      centers[box] = left + widths[box] / 2
-      left += widths[box] + Self.columnGap
-    }
-  }
-
-  /// Moves the boxes of a row towards those that they are linked with, in their order and without
-  /// overlap.
-  private mutating func align(_ strip: Int, _ layer: Int) {
-    let row = rows[strip][layer]
-    guard !row.isEmpty else { return }
-    let wishes = row.map { wish($0, before[$0] + after[$0]) ?? centers[$0] }
-    var places: [Double] = []
-    for (place, box) in row.enumerated() {
-      guard let last = places.last else {
-        places.append(wishes[place])
-        continue
-      }
-      let room = (widths[row[place - 1]] + widths[box]) / 2 + Self.columnGap
-      places.append(max(wishes[place], last + room))
-    }
-    // The shift to the right caused by overlaps is divided among the row.
-    let shift = zip(places, wishes).reduce(0) { $0 + $1.0 - $1.1 } / Double(row.count)
-    for (place, box) in row.enumerated() { centers[box] = places[place] - shift }
-  }
-
-  private mutating func place() {
-    var left = Self.margin
-    for strip in rows.indices {
-      let boxes = rows[strip].joined()
-      guard !boxes.isEmpty else { continue }
-      let start = boxes.map { centers[$0] - widths[$0] / 2 }.min() ?? 0
-      let end = boxes.map { centers[$0] + widths[$0] / 2 }.max() ?? 0
-      for box in boxes { centers[box] += left - start }
-      left += end - start + Self.stripGap
-    }
-  }
-
   // MARK: Result
 
   private func result() -> GraphLayout {
@@ -259,10 +171,21 @@ struct LayeredLayout {
       middles.append(top + height / 2)
       top += height + Self.rowGap
     }
+    // A layout that was stopped has boxes without a place.
+    guard goesOn(after: 1), centers.count == widths.count else {
+      return GraphLayout(
+        width: 0, height: 0,
+        boxes: task.boxes.map { box in
+          GraphFrame(center: GraphPoint(x: 0, y: 0), width: box.width, height: box.height)
+        }, lines: task.lines.map { _ in [] })
+    }
     let frames = (0..<count).map { box in
       GraphFrame(
         center: GraphPoint(x: centers[box], y: middles[layers[box]]),
         width: task.boxes[box].width, height: task.boxes[box].height)
+    }
+    let spans = heights.indices.map { layer in
+      (top: middles[layer] - heights[layer] / 2, bottom: middles[layer] + heights[layer] / 2)
     }
     let lines = ways.indices.map { line -> [GraphPoint] in
       let way = ways[line]
@@ -272,12 +195,22 @@ struct LayeredLayout {
         stops.append(GraphPoint(x: centers[bend], y: middles[layers[bend]]))
       }
       let last = way[way.count - 1]
+      if let x = laneCenter(line) {
+        // It crosses over to its lane and back between two layers, where no box is.
+        let (upper, lower) = (layers[way[0]], layers[last])
+        stops += [
+          GraphPoint(x: centers[way[0]], y: spans[upper].bottom),
+          GraphPoint(x: x, y: spans[upper + 1].top),
+          GraphPoint(x: x, y: spans[lower - 1].bottom),
+          GraphPoint(x: centers[last], y: spans[lower].top),
+        ]
+      }
       stops.append(GraphPoint(x: centers[last], y: frames[last].top))
       let curve = Self.curve(through: stops)
       return isTurned[line] ? curve.reversed() : curve
     }
     let right = frames.map(\.right).max() ?? 0
-    let bends = centers[count...].max() ?? 0
+    let bends = max(centers[count...].max() ?? 0, lanesEnd)
     return GraphLayout(
       width: max(right + 2 * Self.margin, bends + Self.margin),
       height: max(top - Self.rowGap, 0) + Self.margin + 8, boxes: frames, lines: lines)
