@@ -3,24 +3,36 @@
 import { make, set } from "./page.js";
 import { instantText, valueAt } from "./history.js";
 import { controlFor, carriesText } from "./controls.js";
+import { cut, isFailure } from "./texts.js";
 
-/** How much room a card takes, by its texts; the style sheet has the same measures. */
+const mostText = 230;
+const leastName = 40;
+/** Room that a value has at least, and all that stands left and right of name and value. */
+const valueRoom = 56;
+const sides = 32;
+
+/**
+ * How much room a card takes, by its texts, and its name in it; the style sheet has the same measures. A name that
+ * has no room beside the value is cut.
+ */
 export function sizeOf(card, widthOf) {
   if (card.contract) return { width: Math.min(260, (card.contract.kind === "always" ? 34 : 26) + widthOf(card.formula, "small")), height: 28 };
   const isEvent = card.cell.kind === "event";
   if (card.cell.kind === "command") {
-    const button = widthOf(card.cell.name, "name") + 40 + (card.cell.parameters.length ? 100 : 0);
-    const room = Math.max(button, Math.min(230, widthOf(card.formula, "small")) + 26);
+    const button = Math.min(mostText, widthOf(card.cell.name, "name")) + 40 + (card.cell.parameters.length ? 100 : 0);
+    const room = Math.max(button, Math.min(mostText, widthOf(card.formula, "small")) + 26);
     return { width: room, height: card.formula ? 52 : 36 };
   }
-  const name = widthOf(card.cell.name, "name") + (isEvent ? 0 : 64);
-  const formula = widthOf(card.formula, "small");
+  const whole = Math.ceil(widthOf(card.cell.name, "name")) + 1;
   if (isEvent) {
-    const hasField = carriesText(card.cell.type);
-    return { width: 2 * name + (hasField ? 130 : 64), height: 38 };
+    const name = Math.min(whole, 120);
+    const [field, value] = [carriesText(card.cell.type) ? 81 : 0, card.cell.type === "nothing" ? 0 : valueRoom];
+    return { width: 2 * name + 75 + field + value, height: 38, name };
   }
-  const width = Math.max(card.cell.kind === "cell" ? 132 : 96, Math.min(230, Math.max(name, formula) + 26));
-  return { width, height: card.cell.kind === "derived" ? 48 : card.formula ? 66 : 54 };
+  const wanted = Math.max(whole + valueRoom + sides, widthOf(card.formula, "small") + 26);
+  const width = Math.max(card.cell.kind === "cell" ? 132 : 96, Math.min(mostText, wanted));
+  const name = Math.min(whole, Math.max(leastName, width - sides - valueRoom));
+  return { width, height: card.cell.kind === "derived" ? 48 : card.formula ? 66 : 54, name };
 }
 
 export function makeCard(page, card) {
@@ -29,6 +41,7 @@ export function makeCard(page, card) {
     id, text: card.cell ? card.cell.name : page.t(card.contract.kind === "always" ? "always" : "observer"),
   });
   const value = make("span", { class: "value" });
+  const head = make("div", { class: "head" }, name, value);
   const formula = make("p", { class: "formula" });
   const order = make("span", { class: "order", "aria-hidden": "true" });
   const kind = card.cell ? card.cell.kind : card.contract.kind === "always" ? "observer always" : "observer";
@@ -40,7 +53,7 @@ export function makeCard(page, card) {
       if (event.target.closest("input, select, button")) return;
       page.select(card.id);
     },
-  }, order, make("div", { class: "head" }, name, value), control?.element, formula);
+  }, order, head, control?.element, formula);
   element.dataset.id = card.id;
   let depth = 0;
 
@@ -50,8 +63,9 @@ export function makeCard(page, card) {
     const now = card.cell && kind !== "event" ? valueAt(page.history, card.cell.id, page.looking) : null;
     const isSilent = kind === "command" || card.cell?.type === "nothing";
     const shown = isSilent ? "" : kind === "event" ? place?.value ?? "" : now ?? (card.cell ? "—" : "");
-    set(value, "text", shown.length > 18 ? `${shown.slice(0, 17)}…` : shown);
-    set(value, "title", shown.length > 18 ? shown : null);
+    // The style sheet cuts by room; here only what would never have any.
+    set(value, "text", cut(shown, 60));
+    set(head, "title", card.cell && (shown ? `${card.cell.name} = ${shown}` : card.cell.name));
     control?.show(now);
     const isTold = stop && !place && (moment.column > 0 || stop.due != null);
     const reason = isTold ? `× ${stop.text ?? stop.reason}`
@@ -60,7 +74,7 @@ export function makeCard(page, card) {
     set(formula, "title", reason ?? card.formula);
     set(order, "text", place ? String(place.place) : "");
     set(element, "class", ["card", kind, place && "lit", isTold && "stopped", held && "holding",
-      now && isFailure(now) && "failed",
+      isFailure(now) && "failed",
       page.selected === card.id && "chosen", moment.dimmed && !moment.dimmed.has(card.id) && "dim"]
       .filter(Boolean).join(" "));
     const level = place?.depth ?? stop?.depth ?? 0;
@@ -76,8 +90,6 @@ export function makeCard(page, card) {
 
 /** Says in words whether a command can run. */
 export const canRunText = (page, value) => page.t(value === "true" ? "can.run" : "cannot.run");
-
-const isFailure = (value) => value.startsWith("error");
 
 /** The effect of a moment on a card: its place in the order, or why nothing came. */
 export function stateOf(moment, card) {

@@ -1,6 +1,7 @@
 // The control of a cell that can be set, or of an event that can be sent, by its type.
 
 import { make, set } from "./page.js";
+import { quoted, unquoted } from "./texts.js";
 
 const ranges = new Map();
 
@@ -133,14 +134,7 @@ function commandControl(page, { name, parameters: types }) {
   const control = actionControl(page, page.t("run", { name }), name, field, () => {
     const given = field?.value.trim() ?? "";
     const isText = types.length === 1 && types[0] === "String" && !given.startsWith('"');
-    page.say({ do: "submit", text: `${name}(${isText ? JSON.stringify(given) : given})` });
+    page.say({ do: "submit", text: `${name}(${isText ? quoted(given) : given})` });
   });
   return { ...control, show(canRun) { control.button.disabled = page.isReplay || canRun !== "true"; } };
-}
-
-/** The characters of a String that is shown as in the language. */
-export function unquoted(text) {
-  if (!text.startsWith('"') || !text.endsWith('"')) return text;
-  return text.slice(1, -1).replace(/\\(u\{([0-9a-fA-F]+)\}|.)/gs, (_, what, code) =>
-    code ? String.fromCodePoint(parseInt(code, 16)) : { n: "\n", t: "\t", r: "\r", 0: "\0" }[what] ?? what);
 }

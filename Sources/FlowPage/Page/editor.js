@@ -6,6 +6,7 @@
 import { make, set } from "./page.js";
 import { valueAt } from "./history.js";
 import { inline } from "./markdown.js";
+import { cut, isFailure } from "./texts.js";
 
 const rest = 500;
 const lineHeight = 20;
@@ -96,14 +97,25 @@ export function mountEditor(page, element) {
     for (let line = first + 1; line <= last && version === loadedVersion; line += 1) {
       const cell = cellsByLine().get(line);
       if (!cell) continue;
-      const row = rows[count] ??= { element: column.appendChild(make("span", { role: "listitem" })) };
+      const row = rows[count] ??= makeRow();
       const value = valueAt(page.history, cell.id, page.looking) ?? "—";
-      set(row.element, "text", value.length > 14 ? `${value.slice(0, 13)}…` : value);
+      row.cell = cell.id;
+      // The style sheet cuts by room; here only what would never have any.
+      set(row.element, "text", cut(value, 60));
+      set(row.element, "title", `${cell.name} = ${value}`);
+      set(row.element, "class", isFailure(value) && "failed");
       const place = 10 + (line - 1) * lineHeight - top;
       if (row.place !== place) row.element.style.top = `${row.place = place}px`;
       count += 1;
     }
     for (const { element } of rows.splice(count)) element.remove();
+  }
+
+  /** A value beside its line; a click chooses its cell, which shows all of it. */
+  function makeRow() {
+    const row = { element: make("span", { role: "listitem", onclick: () => page.select(row.cell) }) };
+    column.append(row.element);
+    return row;
   }
 
   /** The cells whose values are shown beside lines: of each line the first that can have a value. */

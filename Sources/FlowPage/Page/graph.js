@@ -157,11 +157,12 @@ export function mountGraph(page, element) {
       const place = layout.places.get(card.id);
       if (known.place !== place) {
         known.place = place;
-        const { width, height } = page.sizes.get(card.id);
+        const { width, height, name } = page.sizes.get(card.id);
         Object.assign(known.element.style, {
           left: `${place.x - width / 2}px`, top: `${place.y - height / 2}px`, width: `${width}px`,
           minHeight: `${height}px`,
         });
+        known.element.style.setProperty("--name", `${name ?? 0}px`);
       }
       known.show(moment);
     }

@@ -1,10 +1,26 @@
 // Where marbles stand: one lane for each cell, one column for each moment; beside classic two bands. Pure.
 
 import { changesOf } from "./history.js";
+import { cut } from "./texts.js";
 
 export const laneHeight = 22;
 export const labelWidth = 112;
 const least = 6;
+
+/** The end of a name, by which long ones differ, as far as there is room for it. */
+export function endOf(name, room, widthOf) {
+  if (widthOf(name) <= room) return name;
+  const letters = [...name];
+  while (letters.length > 1 && widthOf(`…${letters.join("")}`) > room) letters.shift();
+  return `…${letters.join("")}`;
+}
+
+/** The beginning of a value, as far as there is room for it. */
+export function fitted(value, room, widthOf) {
+  const text = cut(value, 16);
+  const width = widthOf(text);
+  return width <= room ? text : cut(text, Math.max(1, Math.floor(room * text.length / width)));
+}
 
 /** The rows of a time bar: `{cell, isTwin, isBeside}`, with a heading where two bands stand. */
 export function lanesOf(history, isClassicShown) {

@@ -3,7 +3,7 @@
 import { make, set } from "./page.js";
 import { columnAt } from "./history.js";
 import { lanesOf, columnsOf, columnUnder, marbleUnder, laneHeight, labelWidth } from "./lanes.js";
-import { paintLanes, font } from "./paint.js";
+import { paintLanes, heldRoom, font } from "./paint.js";
 import { makeRepaint } from "./repaint.js";
 import { sentenceOf } from "./sentence.js";
 import { makeTable } from "./table.js";
@@ -52,12 +52,14 @@ export function mountMarbles(page, element) {
   // Sizes and places are kept: to ask the page for them while it is drawn has it laid out each time.
   let box = { width: scroller.clientWidth, height: scroller.clientHeight };
   let at = { left: 0, top: 0 };
+  let isEndShown = true;
 
   for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", () => { colours = null; page.changed(); });
   }
   scroller.addEventListener("scroll", () => {
     at = { left: scroller.scrollLeft, top: scroller.scrollTop };
+    isEndShown = at.left + box.width >= roomWidth - 40;
     paint();
   }, { passive: true });
   new ResizeObserver(() => {
@@ -79,22 +81,23 @@ export function mountMarbles(page, element) {
     const { history } = page;
     const last = history.columns[history.columns.length - 1];
     const width = box.width - labelWidth - 12;
+    const held = page.looking == null && history.held.length ? heldRoom(history, widthOf) : 0;
     const next = [history.branch, history.columns.length, last?.waves.length, last?.twin.length, history.cells.size,
-      page.isClassicShown, width].join("/");
+      page.isClassicShown, width, held].join("/");
     if (next === key && page.shapeOfPicture === shape.picture) return;
     key = next;
-    const isAtEnd = at.left + box.width >= roomWidth - 40;
     const hasLanes = shape.cells === history.cells && shape.isClassicShown === page.isClassicShown;
     shape = {
-      ...columnsOf(history, page.isClassicShown, width, widthOf),
+      ...columnsOf(history, page.isClassicShown, Math.max(width - held, width / 2), widthOf),
       lanes: hasLanes ? shape.lanes : lanesOf(history, page.isClassicShown),
       cells: history.cells, isClassicShown: page.isClassicShown, picture: page.shapeOfPicture,
     };
     const all = shape.edges[shape.edges.length - 1];
-    roomWidth = Math.max(labelWidth + all + 12, box.width);
+    roomWidth = Math.max(labelWidth + all + held + 12, box.width);
     room.style.width = `${roomWidth}px`;
     room.style.height = `${shape.lanes.length * laneHeight + 8}px`;
-    if (isAtEnd && roomWidth > box.width) scrollTo(roomWidth - box.width);
+    // Also in a window that became narrower.
+    if (isEndShown && roomWidth > box.width) scrollTo(roomWidth - box.width);
     // While all columns are in view the bar's knob is below the moment looked at.
     bar.style.maxWidth = all < width && shape.edges.length > 3 ? `${all}px` : "";
   }
@@ -123,6 +126,7 @@ export function mountMarbles(page, element) {
   /** Scrolls when all is drawn, so that the page is laid out once. */
   function scrollTo(left) {
     at.left = Math.max(0, Math.min(left, roomWidth - box.width));
+    isEndShown = at.left + box.width >= roomWidth - 40;
     queueMicrotask(() => { scroller.scrollLeft = at.left; });
   }
 
@@ -154,7 +158,11 @@ export function mountMarbles(page, element) {
     page.look(columnUnder(shape.edges, x));
   });
   canvas.addEventListener("pointermove", (event) => {
-    if (isDragged) page.look(columnUnder(shape.edges, under(event).x));
+    const { x, lane, marble } = under(event);
+    // All of a name and a value that were cut.
+    const name = lane?.cell?.name;
+    set(canvas, "title", name && (marble ? `${name} = ${marble.value}` : name));
+    if (isDragged) page.look(columnUnder(shape.edges, x));
   });
   canvas.addEventListener("pointerup", () => { isDragged = false; });
 

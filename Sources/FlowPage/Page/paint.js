@@ -1,7 +1,8 @@
 // Draws the marbles in view on the time bar's canvas.
 
 import { columnAt, instantText } from "./history.js";
-import { columnUnder, eachMarble, isGlitch, laneHeight, labelWidth } from "./lanes.js";
+import { columnUnder, eachMarble, endOf, fitted, isGlitch, laneHeight, labelWidth } from "./lanes.js";
+import { cut, isFailure } from "./texts.js";
 
 export const font = "11px ui-monospace, monospace";
 const headingFont = "600 11px system-ui, sans-serif";
@@ -41,6 +42,10 @@ function paintColumns(view, from) {
   }
   context.fillStyle = colours.look;
   context.fillRect(xOf(edges[here]), 0, Math.max(3, (edges[here + 1] ?? edges[here]) - edges[here]), height);
+  if (!view.since) {
+    context.fillStyle = colours.ground;
+    context.fillRect(0, 0, labelWidth - 8, height);
+  }
   const first = Math.max(0, Math.floor(scrollTop / laneHeight));
   const last = Math.min(lanes.length - 1, Math.ceil((scrollTop + height) / laneHeight));
   for (let row = first; row <= last; row += 1) {
@@ -63,18 +68,27 @@ function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   const each = (visit) => eachMarble(page.history, lane, shape.edges, from, to, visit);
   if (shape.isDense) paintLine(view, lane, each, y, { xOf, here });
   else paintMarbles(view, lane, each, y, { xOf, here });
-  if (page.looking == null && !lane.isTwin) paintHeld(view, lane, y, xOf, width);
+  if (page.looking == null && !lane.isTwin) paintHeld(view, lane, y, xOf);
   if (view.since) return;
   context.fillStyle = colours.ground;
   context.fillRect(0, y - laneHeight / 2, labelWidth - 8, laneHeight);
   context.fillStyle = page.selected === lane.cell.id ? colours.ink : colours[lane.cell.kind];
   context.textAlign = "right";
-  context.fillText(lane.cell.name.slice(0, 15), labelWidth - 14, y);
+  context.fillText(labelOf(context, lane.cell.name), labelWidth - 14, y);
 }
 
-/** Marbles that look alike, by three bits: a glitch, hollow, later than the moment looked at. Reused by each lane. */
-const looks = Array.from({ length: 8 }, (_, bits) => ({
-  isGlitch: bits > 3, isHollow: bits % 4 > 1, isLater: bits % 2 > 0, count: 0, path: null, texts: [], places: [],
+const labels = new Map();
+
+/** The name of a lane as far as it has room, measured once. */
+function labelOf(context, name) {
+  if (!labels.has(name)) labels.set(name, endOf(name, labelWidth - 22, (text) => context.measureText(text).width));
+  return labels.get(name);
+}
+
+/** Marbles that look alike, by four bits: failed, a glitch, hollow, later than the moment looked at. Reused by each lane. */
+const looks = Array.from({ length: 16 }, (_, bits) => ({
+  isFailed: bits > 7, isGlitch: bits % 8 > 3, isHollow: bits % 4 > 1, isLater: bits % 2 > 0, count: 0, path: null,
+  texts: [], places: [],
 }));
 
 /** Marbles of one look are one path: so many are in view that each stroke would be felt. */
@@ -86,12 +100,13 @@ function paintMarbles(view, lane, each, y, { xOf, here }) {
     const isLater = index > here;
     const isBad = isGlitch(page.history, lane, change);
     const isHollow = isLater || isBad || index === 0 && lane.cell.kind === "cell";
-    const look = looks[(isBad ? 4 : 0) + (isHollow ? 2 : 0) + (isLater ? 1 : 0)];
+    const look = looks[(isFailure(value) ? 8 : 0) + (isBad ? 4 : 0) + (isHollow ? 2 : 0) + (isLater ? 1 : 0)];
     if (!look.count) look.path = new Path2D();
     const x = xOf(place);
-    let text = "";
-    if (!shape.isSmall) text = value.length > 16 ? `${value.slice(0, 15)}…` : value;
-    const width = shape.isSmall ? 5 : Math.min(108, Math.max(18, widthOf(text) + 12));
+    // A marble stays in its column; the steps of a staircase have room for theirs.
+    const room = shape.isClassicShown ? 108 : Math.min(108, shape.edges[index + 1] - shape.edges[index] - 4);
+    const text = shape.isSmall ? "" : fitted(value, room - 4, widthOf);
+    const width = shape.isSmall ? 5 : Math.max(18, Math.min(room, widthOf(text) + 12));
     addPill(look, x, y, width, shape.isSmall ? 9 : 17);
     look.texts[look.count] = text;
     look.places[look.count] = x;
@@ -99,7 +114,8 @@ function paintMarbles(view, lane, each, y, { xOf, here }) {
   });
   context.textAlign = "center";
   for (const look of looks) {
-    if (look.count) paintLook(context, look, look.isGlitch ? colours.bad : colours[lane.cell.kind], colours, y, shape.isSmall);
+    const colour = look.isGlitch || look.isFailed ? colours.bad : colours[lane.cell.kind];
+    if (look.count) paintLook(context, look, colour, colours, y, shape.isSmall);
   }
 }
 
@@ -137,13 +153,18 @@ function paintLook(context, { path, count, texts, places, isGlitch, isHollow, is
   for (let i = 0; i < count; i += 1) context.fillText(texts[i], places[i], y + 0.5);
 }
 
-/** Where columns are narrow, numbers become a line and other values ticks. */
+/** Where columns are narrow, numbers become a line and other values ticks, red ones where a computation failed. */
 function paintLine({ context, colours }, lane, each, y, { xOf, here }) {
   const numbers = [];
   const places = [];
   const columns = [];
   let [low, high, areNumbers] = [Infinity, -Infinity, true];
   each((place, { value, column }) => {
+    if (isFailure(value)) {
+      context.fillStyle = colours.bad;
+      context.fillRect(xOf(place) - 1, y - 8, 2, 16);
+      return;
+    }
     const number = Number(value.replaceAll("_", ""));
     areNumbers &&= Number.isFinite(number);
     [low, high] = [Math.min(low, number), Math.max(high, number)];
@@ -176,20 +197,50 @@ function paintLine({ context, colours }, lane, each, y, { xOf, here }) {
   context.globalAlpha = 1;
 }
 
-/** Draws the values that stages hold for a cell, dashed, with the instant of their release. */
-function paintHeld({ page, context, colours, shape, widthOf }, lane, y, xOf, width) {
-  for (const held of page.history.held) {
-    if (page.history.contracts.get(held.contract)?.target !== lane.cell.id || !held.values?.length) continue;
-    const x = Math.min(xOf(shape.edges[shape.edges.length - 1]) + 30, width - 60);
-    const text = `${held.values[held.values.length - 1]}`.slice(0, 12);
+const heldGap = 20;
+
+/** The values that stages hold for a cell, in the order in which they are let go. */
+const heldFor = ({ held, contracts }, cell) => held
+  .filter(({ contract, values }) => contracts.get(contract)?.target === cell.id && values?.length)
+  .sort((a, b) => (a.due ?? 0) - (b.due ?? 0));
+
+/** The text of a held value and the instant at which it is let go, and the room that each takes. */
+function heldParts(one, widthOf) {
+  const text = cut(String(one.values[one.values.length - 1]), 12);
+  const due = one.due != null ? instantText(one.due) : "";
+  const pill = Math.max(18, widthOf(text) + 12);
+  return { text, due, pill, room: pill + (due ? widthOf(due) + 14 : 8) };
+}
+
+/** The room right of the last column that the held values of all lanes take. */
+export function heldRoom(history, widthOf) {
+  const rooms = new Map();
+  for (const one of history.held) {
+    const target = history.contracts.get(one.contract)?.target;
+    if (target == null || !one.values?.length) continue;
+    rooms.set(target, (rooms.get(target) ?? heldGap) + heldParts(one, widthOf).room);
+  }
+  return Math.max(0, ...rooms.values());
+}
+
+/** Draws the values that stages hold for a cell, dashed, each with the instant of its release. */
+function paintHeld({ page, context, colours, shape, widthOf }, lane, y, xOf) {
+  let x = xOf(shape.edges[shape.edges.length - 1]) + heldGap;
+  context.textAlign = "left";
+  for (const one of heldFor(page.history, lane.cell)) {
+    const { text, due, pill, room } = heldParts(one, widthOf);
+    // The rule of the lane ends where something is written.
+    context.fillStyle = colours.ground;
+    context.fillRect(x - 2, y - 10, room, 20);
+    context.strokeStyle = context.fillStyle = colours.amber;
+    context.lineWidth = 1.3;
     context.setLineDash([3, 2]);
-    context.strokeStyle = colours.amber;
     context.beginPath();
-    context.roundRect(x - 4, y - 8.5, widthOf(text) + 12, 17, 8.5);
+    context.roundRect(x, y - 8.5, pill, 17, 8.5);
     context.stroke();
     context.setLineDash([]);
-    context.fillStyle = colours.amber;
-    context.textAlign = "left";
-    context.fillText(held.due != null ? `${text}  ${instantText(held.due)}` : text, x + 2, y + 0.5);
+    context.fillText(text, x + (pill - widthOf(text)) / 2, y + 0.5);
+    if (due) context.fillText(due, x + pill + 5, y + 0.5);
+    x += room;
   }
 }

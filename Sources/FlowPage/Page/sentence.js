@@ -3,9 +3,10 @@
 import { set } from "./page.js";
 import { columnAt, instantText } from "./history.js";
 import { glitchesAt } from "./beside.js";
+import { cut } from "./texts.js";
 
 const mostParts = 8;
-const short = (text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
+const short = (text) => cut(text, 24);
 
 export const sentenceOf = (page) => page.once("sentence", () => tellMoment(page, page.order));
 

@@ -3,6 +3,7 @@
 import { make, set } from "./page.js";
 import { changesOf } from "./history.js";
 import { lanesOf } from "./lanes.js";
+import { isFailure } from "./texts.js";
 
 const mostRows = 200;
 const mostLanes = 80;
@@ -27,8 +28,10 @@ export function makeTable(page) {
         ...lanes.map((lane) => make("th", { scope: "col", text: nameOf(lane) })))),
       make("tbody", {}, ...columns.map((column) => make("tr", { "aria-current": column.index === here ? "step" : null },
         make("th", { scope: "row", text: column.index ? `${column.index}: ${column.title}` : page.t("start") }),
-        ...values.map((each) => make("td", { text: each.get(column.index) ?? "" })))))));
+        ...values.map((each) => cellOf(each.get(column.index) ?? "")))))));
   }
+
+  const cellOf = (text) => make("td", { text, class: isFailure(text) && "failed" });
 
   return {
     element,

@@ -6,6 +6,7 @@ import { whyOf, whyNotOf } from "./reasons.js";
 import { glitchesAt } from "./beside.js";
 import { observerID } from "./model.js";
 import { canRunText } from "./cards.js";
+import { isFailure } from "./texts.js";
 
 export function mountWhy(page, element) {
   let drawn = "";
@@ -38,7 +39,7 @@ export function mountWhy(page, element) {
       make("h2", { text: cell.name }),
       make("p", { class: "kind", text: [cell.type, kind, ...place(cell.line)].filter(Boolean).join(" · ") }),
       cell.kind === "event" ? null : make("p", {
-        class: "big", text: cell.kind === "command" ? canRunText(page, value) : value ?? page.t("no.value"),
+        class: `big${isFailure(value) ? " failed" : ""}`, text: cell.kind === "command" ? canRunText(page, value) : value ?? page.t("no.value"),
       }),
       cell.kind === "command" ? make("code", { class: "contract", text: cell.text }) : null,
       ...into.map((one) => make("code", { class: "contract", text: one.code ?? one.text })),

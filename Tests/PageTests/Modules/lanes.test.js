@@ -1,5 +1,5 @@
 import { equal, ok, test } from './check.js';
-import { columnsOf, columnUnder, eachMarble, isGlitch, lanesOf, marbleUnder } from '../page/lanes.js';
+import { columnsOf, columnUnder, eachMarble, endOf, fitted, isGlitch, lanesOf, marbleUnder } from '../page/lanes.js';
 import { diamond, take } from './diamond.js';
 
 const widthOf = (text) => text.length * 7;
@@ -62,4 +62,16 @@ test('the marble at a place is found', () => {
   equal(marbleUnder(history, sum, edges, glitch.x + 5).value, '7');
   equal(marbleUnder(history, sum, edges, edges[1] + 3), undefined);
   ok(columnUnder(edges, 1e6) === 1, 'beyond the end is the last column');
+});
+
+test('of a long name the end is kept, of a long value the beginning', () => {
+  equal(endOf('short', 70, widthOf), 'short');
+  equal(endOf('veryLongNameOfACell', 70, widthOf), '…meOfACell');
+  equal(endOf('😀😀😀😀😀😀', 35, widthOf), '…😀😀');
+  equal(fitted('1_000', 70, widthOf), '1_000');
+  equal(fitted('[1, 2, 3, 4, 5]', 70, widthOf), '[1, 2, 3,…');
+  equal(fitted('[1, 2, 3]', 3, widthOf), '…');
+  for (let room = 0; room < 150; room += 1) {
+    ok(widthOf(fitted('"The quick brown fox"', room, widthOf)) <= Math.max(room, 7), `too wide for ${room}`);
+  }
 });
