@@ -10,7 +10,7 @@ enum ExitStatus: Int32 {
   /// The script cannot be read: it is missing, a directory, or not text.
   case noInput = 66
   case failedWhileRunning = 70
-  /// A file for the output cannot be created.
+  /// A file for the output cannot be written, or one with its name must be kept.
   case cannotCreate = 73
   /// Standard output cannot be written.
   case cannotWrite = 74

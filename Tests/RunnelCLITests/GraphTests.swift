@@ -32,7 +32,10 @@ struct GraphTests {
       "graph", "-", "--format", format, "--out", file.path, input: Self.script)
     #expect(printed.status == 0 && written.status == 0)
     #expect(written.output == "")
-    #expect(try String(contentsOf: file, encoding: .utf8) == printed.output)
+    // But for the line that says that Runnel wrote it.
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(
+      lines.filter { !$0.contains("ritten") } == printed.output.split(separator: "\n"))
     #expect(printed.output.contains("2020"))
   }
 
@@ -62,7 +65,7 @@ struct GraphTests {
     #expect(cell.errors.contains("`nope`"))
     #expect(try Program.run("graph", "/nowhere/a.flow").status == 66)
     let out = try Program.run("graph", "-", "--out", "/nowhere/a", input: Self.script)
-    #expect(out.status == 74)
+    #expect(out.status == 73)
     #expect(try Program.run("graph", "-", "year", "--up=-1", input: Self.script).status == 64)
   }
 }

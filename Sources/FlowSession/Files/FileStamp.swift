@@ -28,4 +28,9 @@ package struct FileStamp: Hashable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
     #endif
   }
+
+  /// Returns whether both are of the same file, whatever has become of its content, and by whatever name.
+  package func isOfSameFile(as other: FileStamp) -> Bool {
+    device == other.device && file == other.file
+  }
 }

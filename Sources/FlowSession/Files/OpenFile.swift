@@ -61,6 +61,9 @@ package final class OpenFile {
     return status
   }
 
+  /// The fingerprint of the file; nil if the system does not give one.
+  package var stamp: FileStamp? { (try? status()).map { FileStamp($0) } }
+
   /// Reads the whole file, but at most one byte more than `limit`, so that an endless device ends.
   package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
     let status = try status()

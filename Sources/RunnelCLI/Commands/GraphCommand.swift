@@ -1,15 +1,8 @@
 import ArgumentParser
 import FlowDrawing
 import FlowSession
+import FlowTesting
 import FlowText
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,8 +34,12 @@ struct GraphCommand: ParsableCommand {
   @Option(help: "How the graph is written.")
   var format: Format = .text
 
-  @Option(help: ArgumentHelp("The file to write instead of standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "The file to write; without it, or as -, standard output.", valueName: "file"))
   var out: String?
+
+  @OptionGroup var replacing: ReplacingOptions
 
   @Option(help: "How many contracts to follow up from the cell.")
   var up: Int = 1
@@ -66,6 +63,7 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup var color: ColorOptions
 
   func validate() throws {
+    try replacing.validate(with: "--out", out)
     guard up >= 0, down >= 0 else {
       throw ValidationError("--up and --down are numbers from 0 on")
     }
@@ -86,7 +84,8 @@ struct GraphCommand: ParsableCommand {
     options.watches = true
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }
-    options.reader = ScriptFolder(ofScriptAt: file)
+    let files = ReadFiles(ScriptFolder(ofScriptAt: file))
+    options.reader = files
     let output = SilentOutput(ConsoleOutput(colored: color.color.isColored(descriptor: 2)))
     let session = Session(options: options, output: output)
     let watch = EndingWatch(raising: session.interruption)
@@ -97,7 +96,11 @@ struct GraphCommand: ParsableCommand {
       throw ExitCode(watch.exitCode(status.rawValue, of: session))
     }
     let text = try drawing(of: session.graphPicture, name: script.name)
-    throw ExitCode(write(text) ?? status.rawValue)
+    let drawing = DrawingFile(
+      path: out ?? "-", form: format.form, read: FilesRead(scriptAt: file, imports: files),
+      isForced: replacing.force)
+    // A run that failed is drawn all the same, and its status is that of the command.
+    throw ExitCode(drawing.write(text, status: status.rawValue))
   }
 
   private func drawing(of picture: ProgramPicture, name: String) throws -> String {
@@ -122,23 +125,18 @@ struct GraphCommand: ParsableCommand {
       return drawing.text(title: title, layout: places)
     }
   }
+}
 
-  /// Writes the drawing; returns an exit code if that fails.
-  private func write(_ text: String) -> Int32? {
-    var descriptor: Int32 = 1
-    if let out {
-      descriptor = open(out, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else {
-        let reason = SystemError(code: errno).message
-        StandardError.complain("cannot write `\(out)`: \(reason)")
-        return ExitStatus.cannotWrite.rawValue
-      }
+extension GraphCommand.Format {
+  /// The form of a file in this format.
+  fileprivate var form: DrawingForm {
+    switch self {
+    case .text: .text
+    case .dot: .dot
+    case .mermaid: .mermaid
+    case .svg: .svg
+    case .json: .json
     }
-    let output = BufferedOutput(descriptor: descriptor)
-    output.write(text)
-    let code = output.finish()
-    if out != nil { close(descriptor) }
-    return code == ExitStatus.success.rawValue ? nil : code
   }
 }
 

@@ -31,6 +31,8 @@ struct MarblesCommand: ParsableCommand {
       "Writes an SVG picture to this file; - is standard output.", valueName: "file"))
   var svg: String?
 
+  @OptionGroup var replacing: ReplacingOptions
+
   @Option(
     help: ArgumentHelp("Ends the run at this instant, such as 250ms or 10s.", valueName: "duration")
   )
@@ -39,6 +41,7 @@ struct MarblesCommand: ParsableCommand {
   @OptionGroup var options: RecordingOptions
 
   func validate() throws {
+    try replacing.validate(with: "--svg", svg)
     if let width, !(20...1000).contains(width) {
       throw ValidationError("'--width' takes a number from 20 to 1000.")
     }
@@ -67,8 +70,10 @@ struct MarblesCommand: ParsableCommand {
     }
     if let svg {
       let text = MarbleSVG.text(chart, title: title, width: width ?? 100)
-      guard svg == "-" else { return DrawingFile.write(text, to: svg, status: run.status.rawValue) }
-      return print(text, run.status)
+      let drawing = DrawingFile(
+        path: svg, form: .svg, read: FilesRead(scriptAt: file, imports: run.files),
+        isForced: replacing.force)
+      return drawing.write(text, status: run.status.rawValue)
     }
     let columns = width ?? TerminalSize.current(of: 1).columns
     let lines = MarbleText.lines(chart, width: columns, style: ascii ? .ascii : .unicode)

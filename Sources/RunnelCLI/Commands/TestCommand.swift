@@ -23,7 +23,7 @@ struct TestCommand: ParsableCommand {
       called 'imported' and those that begin with a dot. docs/TESTS.md has all of it.
 
       Exit codes: 0 nothing failed; 1 something did; 65 an expectation can't be read; 66 a path can't be \
-      read, or there is no script (77: not permitted). The highest counts.
+      read, or there is no script (77: not permitted); 73 the report can't be written. The highest counts.
       """)
 
   @Argument(
@@ -33,8 +33,11 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes a report for build servers to this file, as JUnit does.", valueName: "file"))
+      "Writes a report for build servers to this file, as JUnit does; - is standard output.",
+      valueName: "file"))
   var junit: String?
+
+  @OptionGroup var replacing: ReplacingOptions
 
   @Flag(help: "Goes on: tests again what has changed, until ^C.")
   var watch = false
@@ -43,6 +46,7 @@ struct TestCommand: ParsableCommand {
   var limits: LimitOptions
 
   func validate() throws {
+    try replacing.validate(with: "--junit", junit)
     guard !watch || !paths.contains("-") else {
       throw ValidationError("'--watch' needs files, and standard input is none.")
     }
@@ -62,9 +66,12 @@ struct TestCommand: ParsableCommand {
     run.conclude()
     var status = run.status
     if let junit {
-      status = DrawingFile.write(JUnitReport.text(run.report), to: junit, status: status)
+      status = run.stamps.report(
+        run.report, to: junit, isForced: replacing.force, status: status)
     }
     guard watch, !run.isClosed else { throw ExitCode(run.finish(status)) }
-    TestWatch(paths, junit: junit, limits: limits.limits, after: run).go()
+    TestWatch(
+      paths, junit: junit, isForced: replacing.force, limits: limits.limits, after: run
+    ).go()
   }
 }

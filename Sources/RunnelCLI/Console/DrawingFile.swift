@@ -1,5 +1,5 @@
 import FlowSession
-import FlowText
+import RunnelREPL
 
 #if canImport(Glibc)
 import Glibc
@@ -9,18 +9,88 @@ import Musl
 import Darwin
 #endif
 
-/// A picture or a report that is written to a file.
-enum DrawingFile {
-  /// Writes the text and returns the exit code.
-  static func write(_ text: String, to path: String, status: Int32) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      StandardError.complain(SystemError(code: errno).sentence(about: path))
-      return ExitStatus.cannotCreate.rawValue
+/// A picture or a report that is written to a file, or to standard output if that is called `-`.
+///
+/// The file is the old one or the new one, whatever happens meanwhile. It replaces a file only if that is
+/// empty, or one that Runnel wrote and nobody has changed since, and never one that was read.
+struct DrawingFile {
+  let path: String
+  let form: DrawingForm
+  /// The files that the command has read.
+  let read: FilesRead
+  /// True if it may replace a file that Runnel did not write.
+  let isForced: Bool
+
+  /// Size of the largest file that is looked at, to see whether Runnel wrote it.
+  private static let mostBytes = 1 << 28
+
+  /// Writes the text; returns the exit code, which is `status` if all went well.
+  func write(_ text: String, status: Int32) -> Int32 {
+    if path == "-" || isStandardOutput {
+      let output = BufferedOutput(descriptor: 1)
+      output.write(text)
+      return output.finish(status)
     }
-    let output = BufferedOutput(descriptor: descriptor)
-    output.write(text)
-    let code = output.finish(status)
-    return close(descriptor) == 0 ? code : ExitStatus.cannotWrite.rawValue
+    let bytes = Array(text.utf8)
+    if isStream { return pass(bytes, status) }
+    let reason = DurableFile.replace(
+      path, with: form.mark.marked(bytes), isPrivate: false, refusal: refusal)
+    guard let reason else { return status }
+    StandardError.complain(reason)
+    return ExitStatus.cannotCreate.rawValue
+  }
+
+  /// Returns the reason that an existing file must be kept.
+  private func refusal(_ file: OpenFile) -> String? {
+    if read.contains(file) {
+      return "`\(path)` has been read, and is not replaced: name another file"
+    }
+    let start: [UInt8]
+    do throws(SystemError) {
+      start = try file.bytes(limit: Self.mostBytes)
+    } catch {
+      return "can't read `\(path)`, to see whether it may be replaced: \(error.message)"
+    }
+    if SavedProgram.isJournal(start) {
+      return "`\(path)` is the journal of a session, and is not replaced: name another file"
+    }
+    if isForced || start.isEmpty { return nil }
+    let marks = DrawingForm.allCases.map(\.mark)
+    if marks.contains(where: { $0.isUntouched(start) }) { return nil }
+    return marks.contains { $0.isPresent(in: start) }
+      ? "`\(path)` was changed since Runnel wrote it; `--force` replaces it"
+      : "`\(path)` was not written by Runnel; `--force` replaces it"
+  }
+
+  /// True if the path leads to a file that standard output is written to, as `/dev/stdout` may.
+  private var isStandardOutput: Bool {
+    var (named, output) = (stat(), stat())
+    return stat(path, &named) == 0 && fstat(1, &output) == 0
+      && named.st_dev == output.st_dev && named.st_ino == output.st_ino
+  }
+
+  /// True if there is something that is neither a file nor a folder: a pipe or a device, which is
+  /// not replaced but written to.
+  private var isStream: Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  private func pass(_ bytes: [UInt8], _ status: Int32) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0, DurableFile.writeAll(bytes, to: descriptor) else {
+      // A reader that has enough is a normal end.
+      let code = errno
+      if descriptor >= 0 { close(descriptor) }
+      if code == EPIPE { return status }
+      StandardError.complain("can't write `\(path)`: \(SystemError(code: code).message)")
+      return (descriptor < 0 ? ExitStatus.cannotCreate : .cannotWrite).rawValue
+    }
+    guard close(descriptor) == 0 else {
+      StandardError.complain("can't write `\(path)`: \(SystemError.latest.message)")
+      return ExitStatus.cannotWrite.rawValue
+    }
+    return status
   }
 }

@@ -1,6 +1,7 @@
 import CSignals
 import FlowLessons
 import FlowSession
+import RunnelREPL
 
 #if canImport(Glibc)
 import Glibc
@@ -23,17 +24,12 @@ enum LearnerFile {
 
   /// Creates a file with a text, unless the name is taken.
   static func make(_ path: String, _ text: String) -> Making {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      return errno == EEXIST
-        ? .isThere : .failed("cannot write `\(path)`: \(SystemError.latest.message)")
+    var status = stat()
+    guard lstat(path, &status) != 0 else { return .isThere }
+    let reason = DurableFile.replace(path, with: Array(text.utf8), isPrivate: false) { _ in
+      "`\(path)` has been made by another program meanwhile"
     }
-    let output = BufferedOutput(descriptor: descriptor)
-    output.write(text)
-    output.flush()
-    guard close(descriptor) == 0, output.failure == nil else {
-      return .failed("cannot write `\(path)`: \(SystemError.latest.message)")
-    }
+    if let reason { return .failed(reason) }
     return .made
   }
 

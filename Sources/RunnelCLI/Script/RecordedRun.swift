@@ -1,5 +1,6 @@
 import FlowDrawing
 import FlowSession
+import FlowTesting
 import FlowText
 
 /// A script that has been run under virtual time, with its record.
@@ -8,6 +9,8 @@ struct RecordedRun {
   let status: RunStatus
   /// Nil if the script had errors or was interrupted.
   let record: RunRecord?
+  /// The files that it has imported.
+  let files: ReadFiles
 
   /// Runs a script; diagnostics go to standard error, printed lines are only recorded.
   init(
@@ -26,7 +29,8 @@ struct RecordedRun {
   ) {
     var options = options
     options.until = end
-    options.reader = path.map { ScriptFolder(ofScriptAt: $0) }
+    files = ReadFiles(path.map { ScriptFolder(ofScriptAt: $0) } ?? ScriptFolder())
+    options.reader = path == nil ? nil : files
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }
     let output = MomentCollector(reports, isCutShort: end != nil)

@@ -80,21 +80,3 @@ struct TestRun {
     output.flush()
   }
 }
-
-/// Fingerprints of a script and its imports, which detect changes.
-struct ScriptStamps {
-  let script: FileStamp?
-  let imports: [ReadFiles.Asked]
-
-  static func stamp(of path: String) -> FileStamp? {
-    let folder = ScriptFolder(ofScriptAt: path)
-    return folder.start.flatMap { folder.stamp(of: $0) }
-  }
-
-  /// Returns whether the script at `path` or one of its imports has changed.
-  func haveChanged(_ path: String) -> Bool {
-    let folder = ScriptFolder(ofScriptAt: path)
-    return script != Self.stamp(of: path)
-      || imports.contains { $0.stamp != folder.stamp(of: $0.path) }
-  }
-}

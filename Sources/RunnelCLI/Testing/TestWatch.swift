@@ -16,15 +16,20 @@ struct TestWatch {
 
   private let arguments: [String]
   private let junit: String?
+  private let isForced: Bool
   private let limits: SessionLimits
   private var stamps: [String: ScriptStamps]
   /// The latest result of each script.
   private var report: TestReport
 
   /// Continues from a run of all of them.
-  init(_ arguments: [String], junit: String?, limits: SessionLimits, after run: TestRun) {
+  init(
+    _ arguments: [String], junit: String?, isForced: Bool, limits: SessionLimits,
+    after run: TestRun
+  ) {
     self.arguments = arguments
     self.junit = junit
+    self.isForced = isForced
     self.limits = limits
     stamps = run.stamps
     report = run.report
@@ -48,7 +53,9 @@ struct TestWatch {
     run.conclude()
     self.stamps.merge(run.stamps) { $1 }
     for result in run.report.results { report.add(result) }
-    if let junit { _ = DrawingFile.write(JUnitReport.text(report), to: junit, status: 0) }
+    if let junit {
+      _ = self.stamps.report(report, to: junit, isForced: isForced, status: 0)
+    }
     // The reader of the output has closed it.
     if run.isClosed { exit(run.finish(run.status)) }
   }

@@ -11,7 +11,8 @@ import Darwin
 ///
 /// The new text is written to a file next to the old one, flushed to disk, renamed to the old name,
 /// and the folder is flushed too. A link is followed, and its target replaced, unless that is
-/// refused. The mode of the old file is kept; a new one is private to the user.
+/// refused. The mode of the old file is kept; a new one is private to the user unless that is
+/// declined.
 package enum DurableFile {
   /// Writes a file; `refusal` is called for an existing one, and may return a reason to keep it.
   ///
@@ -19,10 +20,11 @@ package enum DurableFile {
   ///   - path: The file.
   ///   - bytes: The new content.
   ///   - followsLinks: True if a link is followed; false if it is an error.
+  ///   - isPrivate: False if others may read a new file as far as the `umask` of the process allows it.
   ///   - refusal: Returns the reason that an existing file must be kept; nil if it may be replaced.
   /// - Returns: The error in words; nil if the new content is written.
   package static func replace(
-    _ path: String, with bytes: [UInt8], followsLinks: Bool = true,
+    _ path: String, with bytes: [UInt8], followsLinks: Bool = true, isPrivate: Bool = true,
     refusal: (OpenFile) -> String? = { _ in nil }
   ) -> String? {
     var status = stat()
@@ -38,13 +40,14 @@ package enum DurableFile {
     } else if lstat(target, &status) == 0 {
       return "\(path) is a link that leads nowhere"
     }
-    let mode = isThere ? status.st_mode & 0o7777 : 0o600
+    let mode = isThere ? status.st_mode & 0o7777 : isPrivate ? 0o600 : 0o666
     let folder = folder(of: target)
     removeLeftovers(of: target, in: folder)
     let temporary = temporaryName(for: target)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { return failure("write", path) }
-    var isWhole = fchmod(descriptor, mode) == 0
+    // What `open` has made of the mode of a new file that is not private is as the `umask` wants it.
+    var isWhole = !isThere && !isPrivate || fchmod(descriptor, mode) == 0
     isWhole = isWhole && writeAll(bytes, to: descriptor)
     isWhole = isWhole && fsync(descriptor) == 0
     let reason = isWhole ? nil : failure("write", path)
@@ -97,15 +100,32 @@ package enum DurableFile {
   }
 
   /// Returns the name of the temporary file for new content.
-  static func temporaryName(for target: String) -> String { "\(target).saving-\(getpid())" }
+  static func temporaryName(for target: String) -> String {
+    let name = name(of: target)
+    let start = target.dropLast(name.count)
+    return "\(start)\(beginOfTemporaryName(for: name))\(getpid())"
+  }
+
+  private static func name(of path: String) -> Substring {
+    path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+  }
+
+  /// Returns the name of a temporary file up to the process; a very long name is cut, as with its end it would be
+  /// longer than file systems allow.
+  private static func beginOfTemporaryName(for name: Substring) -> String {
+    var start = name.unicodeScalars
+    while start.reduce(0, { $0 + UTF8.width($1) }) > mostOfName { start.removeLast() }
+    return String(Substring(start)) + ".saving-"
+  }
+
+  /// The longest part of a file's name, in bytes, that the name of its temporary file begins with.
+  private static let mostOfName = 220
 
   /// Removes the temporary files that a killed process has left behind.
   static func removeLeftovers(of target: String, in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
-    let start =
-      String(target[(target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex)...])
-      + ".saving-"
+    let start = beginOfTemporaryName(for: name(of: target))
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
@@ -125,7 +145,7 @@ package enum DurableFile {
   }
 
   /// Writes all bytes; false if that failed, with the reason in `errno`.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -17,21 +17,18 @@ package enum SavedProgram {
     case program
     case page
 
-    fileprivate var begin: String {
+    fileprivate var mark: FileMark {
       switch self {
-      case .program: "// Saved by Runnel, "
-      case .page: "<!-- Written by Runnel, "
+      case .program:
+        FileMark(
+          begin: "// Saved by Runnel, ",
+          end: "; a change by hand is safe from `:save`, but not from `:save!`.\n")
+      case .page:
+        FileMark(
+          begin: "<!-- Written by Runnel, ",
+          end: "; a change by hand is safe from `:transcript`. -->\n")
       }
     }
-
-    fileprivate var end: String {
-      switch self {
-      case .program: "; a change by hand is safe from `:save`, but not from `:save!`.\n"
-      case .page: "; a change by hand is safe from `:transcript`. -->\n"
-      }
-    }
-
-    fileprivate var lineLength: Int { begin.utf8.count + 8 + end.utf8.count }
 
     /// The command that writes it.
     fileprivate var command: String {
@@ -57,26 +54,19 @@ package enum SavedProgram {
   /// are dropped.
   package static func bytes(of text: String, in form: Form = .program) -> [UInt8] {
     var rest = Array(text.utf8)[...]
-    while isMark(rest.prefix(form.lineLength), form) { rest = rest.dropFirst(form.lineLength) }
-    return Array(mark(for: rest, form).utf8) + rest
+    while form.mark.isLine(rest.prefix(form.mark.length)) {
+      rest = rest.dropFirst(form.mark.length)
+    }
+    return form.mark.marked(Array(rest))
   }
 
   /// Returns whether a file is unchanged since `:save` wrote it.
   package static func isUntouched(_ bytes: [UInt8], _ form: Form = .program) -> Bool {
-    let length = form.lineLength
-    return isMark(bytes.prefix(length), form)
-      && bytes.prefix(length).elementsEqual(mark(for: bytes.dropFirst(length), form).utf8)
+    form.mark.isUntouched(bytes)
   }
 
-  private static func mark(for text: ArraySlice<UInt8>, _ form: Form) -> String {
-    let digits = String(CRC32.checksum(of: text), radix: 16)
-    return form.begin + String(repeating: "0", count: 8 - digits.utf8.count) + digits + form.end
-  }
-
-  private static func isMark(_ line: ArraySlice<UInt8>, _ form: Form) -> Bool {
-    line.count == form.lineLength && line.starts(with: form.begin.utf8)
-      && line.suffix(form.end.utf8.count).elementsEqual(form.end.utf8)
-  }
+  /// Returns whether a file with these bytes is the journal of a session.
+  package static func isJournal(_ bytes: [UInt8]) -> Bool { JournalRecord.beginsJournal(bytes) }
 
   /// Returns the reason that a file may not be replaced; with `anyway`, only a journal may not.
   package static func refusal(
@@ -96,12 +86,12 @@ package enum SavedProgram {
     toReplace file: OpenFile, _ path: String, in form: Form, anyway: Bool
   ) -> String? {
     do throws(SystemError) {
-      let start = try file.bytes(limit: form.lineLength - 1)
+      let start = try file.bytes(limit: form.mark.length - 1)
       if JournalRecord.beginsJournal(start) {
         return "\(path) is the journal of a session, and is not replaced"
       }
       if anyway { return nil }
-      if isMark(start[...], form) {
+      if form.mark.isLine(start[...]) {
         let rest = try file.bytes(limit: longest)
         if isUntouched(start + rest, form) { return nil }
         return "\(path) was changed since it was saved; \(form.wayOut)"
