@@ -13,7 +13,8 @@ struct PageCheck {
   init(_ text: String, name: String, _ options: SessionOptions, _ interruption: Interruption) {
     let output = Output(name)
     let session = Session(options: options, output: output, interruption: interruption)
-    hasErrors = session.check(name: name, bytes: Array(text.utf8)) != .succeeded
+    hasErrors =
+      session.check(name: name, bytes: Array(text.utf8), takesArguments: true) != .succeeded
     diagnostics = output.diagnostics
     firstError = output.firstError
   }

@@ -38,7 +38,10 @@ final class PageRun {
     piece = session.program(name: program, bytes: Array(text.utf8))
     recorder.isReading = false
     guard piece != nil else { return false }
-    programStop = session.step(asFarAs: stop) { goOn(isReachedByTime: false) }
+    programStop = session.step(asFarAs: stop) {
+      goOn(isReachedByTime: false)
+      session.takeInput()
+    }
     if programStop == nil { programStop = stop }
     tellCommands()
     return true
@@ -61,7 +64,7 @@ final class PageRun {
   /// The next instant at which something happens by itself.
   var nextInstant: Int? {
     // Values return from another thread before time passes.
-    if session.hasHopsUnderWay { return session.presentInstant }
+    if session.hasHopsUnderWay || session.awaitsInput { return session.presentInstant }
     return [session.nextInstant, place.wait?.until].compactMap(\.self).min()
   }
 

@@ -24,6 +24,8 @@ package struct PageSettings: Sendable {
   }
 
   package var file: File?
+  /// The values of parameters, the environment, and the lines that the file reads.
+  package var given = SessionOptions()
   /// A shared program in packed form, which the page unpacks.
   package var packed: String?
   /// True if the page begins with the lessons.

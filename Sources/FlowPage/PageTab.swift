@@ -35,7 +35,7 @@ final class PageTab: Tab {
   }
 
   private static func options(_ settings: PageSettings) -> SessionOptions {
-    var options = SessionOptions()
+    var options = settings.given
     options.time = .virtual
     options.records = true
     options.watches = true

@@ -110,8 +110,13 @@ package final class Session {
   }
 
   /// Reads a script and reports errors, warnings and hints; nothing runs.
-  package func check(name: String, bytes: [UInt8]) -> RunStatus {
-    let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
+  ///
+  /// With `takesArguments` what its parameters are given is looked at, too.
+  package func check(
+    name: String, bytes: [UInt8], takesArguments: Bool = false
+  ) -> RunStatus {
+    let (fragment, _) = read(
+      name: name, bytes: bytes, mode: .file, takesArguments: takesArguments)
     report(fragment, withHints: true)
     return fragment.hasErrors ? refusal : .succeeded
   }

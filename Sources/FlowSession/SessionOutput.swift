@@ -59,6 +59,8 @@ package struct SessionOptions: Sendable {
     case closed
     /// A file that is open, from which lines are read while a contract listens.
     case descriptor(Int32)
+    /// These lines, which are there at once; every run gets the same.
+    case text([UInt8])
     /// The entries of a prompt come from there, and a program may not name it.
     case entries
     /// The program itself has come from there, and may not name it.

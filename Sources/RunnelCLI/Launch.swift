@@ -55,7 +55,8 @@ enum Launch {
       }
       return ExitStatus.usage.rawValue
     }
-    return RunCommand.run(source, options: options, color: .auto)
+    return RunCommand.run(
+      ScriptCall(source, values: Array(words)), options: SessionOptions(), color: .auto)
   }
 
   /// Returns whether an argument is an option; a lone `-` is standard input.

@@ -65,6 +65,11 @@ import Testing
     #expect(!examples.isEmpty)
     let cases = try GoldenFiles.cases()
     var known = Set(cases.map(\.path))
+    for golden in cases {
+      guard let input = golden.markers.input else { continue }
+      let folder = URL(filePath: golden.path).deletingLastPathComponent()
+      known.insert(folder.appending(path: input.text).path)
+    }
     for golden in cases where String(decoding: golden.bytes, as: UTF8.self).contains("import \"") {
       let files = ReadFiles(FolderBeside(name: golden.name, path: golden.path))
       _ = check(golden, reader: files)

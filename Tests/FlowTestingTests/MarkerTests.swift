@@ -1,3 +1,4 @@
+import FlowSession
 import FlowTesting
 import SeededRandom
 import Testing
@@ -12,7 +13,8 @@ import Testing
     let markers = markers(
       "print(1) //> 1\r\nx = 1 //! R2001 \"near\" R2002 //= 7\n//? hints\n//> \n//< 3\n"
         + "print(2)  //~ a part //> of it\n"
-        + "//@ --semantics=classic --until=2s --seed=3 --date=2000-01-01T00:01")
+        + "//@ --semantics=classic --until=2s --seed=3 --date=2000-01-01T00:01 --stdin=a.csv n=3 s=a=b"
+    )
     #expect(markers.output.map(\.text) == ["1", ""])
     #expect(markers.output.map(\.place) == [1, 4])
     #expect(markers.marks.map(\.code) == ["R2001", "R2002"])
@@ -26,11 +28,15 @@ import Testing
     #expect(markers.until == 2_000_000_000)
     #expect(markers.seed == 3)
     #expect(markers.date == 946_684_860)
+    #expect(markers.input?.text == "a.csv")
+    #expect(markers.arguments.map(\.name) == ["n", "s"])
+    #expect(markers.arguments.map(\.text) == ["3", "a=b"])
     #expect(markers.slips.isEmpty)
   }
 
   private static let knownOptions =
-    "`//@` knows only `--semantics=classic`, `--until=` with a duration, `--seed=` with a number and `--date=`"
+    "`//@` knows only `--semantics=classic`, `--until=` with a duration, `--seed=` with a number, `--date=`, "
+    + "`--stdin=` with a file, and values of parameters, `name=value`"
 
   @Test(
     arguments: [
@@ -39,7 +45,8 @@ import Testing
       ("//? everything", "`//?` knows only `hints`"),
       ("cell n = 1 //: n : a", "a line of a marble diagram stands alone, not behind code"),
       ("//@", "`//@` needs an option"),
-      ("//@ --x", Self.knownOptions),
+      ("//@ --x", Self.knownOptions), ("//@ =3", Self.knownOptions),
+      ("//@ --stdin=", Self.knownOptions), ("//@ n", Self.knownOptions),
       ("//@ --seed=-1", Self.knownOptions), ("//@ --date=2000-02-30T00:00", Self.knownOptions),
       ("//@ --until=soon", Self.knownOptions),
       ("x = 1 //!", "`//!` needs codes, and words in quotes"),

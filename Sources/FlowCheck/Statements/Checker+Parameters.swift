@@ -5,11 +5,6 @@ import FlowText
 extension Checker {
   mutating func checkParameter(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
     guard let symbol = symbol(declaredBy: node) else { return [] }
-    if isInImportedFile {
-      reportOnlyInMainFile(
-        node, note: "what the command line sets is said in one file",
-        help: "use a `let`, or a cell that the file sets")
-    }
     let before = environment[symbol]
     var inner = Frame(.statement, scope: scope)
     inner.declaring = symbol

@@ -10,6 +10,8 @@ package enum FedValue: Sendable {
   case end
   /// A line with more bytes than a value may have; nothing follows.
   case tooLong(line: Int)
+  /// The lines can't be read any further, for this reason; nothing follows.
+  case broken(String)
 }
 
 /// Source of lines from outside; injected, so that nothing below a session reads.

@@ -15,6 +15,11 @@ extension Runtime {
   /// True if a contract listens to what comes from outside, and more may come.
   package var awaitsInput: Bool { time.input.map { awaits($0) } ?? false }
 
+  /// True if a contract listens to an event.
+  package func isHeard(_ event: SymbolID) -> Bool {
+    nodes[event].map { graph.hasDependents($0) } ?? false
+  }
+
   private func awaits(_ input: Input) -> Bool {
     !input.feed.isOver && (graph.hasDependents(input.line) || graph.hasDependents(input.end))
   }
@@ -76,6 +81,14 @@ extension Runtime {
     case .tooLong(let number):
       reportLimit("line \(number) of the input is larger than a value may be")
       bounds.exitStatus = 70
+      bounds.wasInterrupted = true
+    case .broken(let reason):
+      reports.ledger.noteStatement()
+      reports.output.report(
+        Diagnostic(
+          .cannotRead, "standard input can't be read: \(reason)", at: input.span,
+          help: ["hand it over as in `runnel top.flow < rows.txt`, or name a file with `--stdin`"]))
+      bounds.exitStatus = 66
       bounds.wasInterrupted = true
     }
   }

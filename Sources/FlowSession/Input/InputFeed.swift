@@ -16,10 +16,17 @@ final class InputFeed: Feed {
   private enum Reading {
     case notBegun
     case goesOn(LineReader)
+    /// The batch has all that there is.
+    case isThere
     case over
   }
 
-  private let descriptor: Int32
+  private enum Origin {
+    case descriptor(Int32)
+    case bytes([UInt8])
+  }
+
+  private let origin: Origin
   private let limit: Int
   private let bell: Bell
   private var reading = Reading.notBegun
@@ -36,8 +43,18 @@ final class InputFeed: Feed {
   /// Called with what is to be reported.
   var report: ((Problem) -> Void)?
 
-  init(descriptor: Int32, limits: SessionLimits, bell: Bell) {
-    self.descriptor = descriptor
+  /// Makes a feed of the lines of a descriptor.
+  convenience init(descriptor: Int32, limits: SessionLimits, bell: Bell) {
+    self.init(.descriptor(descriptor), limits, bell)
+  }
+
+  /// Makes a feed of lines that are there.
+  convenience init(bytes: [UInt8], limits: SessionLimits, bell: Bell) {
+    self.init(.bytes(bytes), limits, bell)
+  }
+
+  private init(_ origin: Origin, _ limits: SessionLimits, _ bell: Bell) {
+    self.origin = origin
     limit = limits.valueBytes
     self.bell = bell
   }
@@ -58,20 +75,22 @@ final class InputFeed: Feed {
     case .over: return nil
     case .notBegun:
       begin()
+      if case .isThere = reading { return next() }
       return nil
-    case .goesOn(let reader): return nextBatch(of: reader)
+    case .isThere: return lastOfBatch()
+    case .goesOn(let reader): return lastOfBatch() ?? nextBatch(of: reader)
     }
   }
 
+  /// Ends the reading if nothing follows the batch, whose lines have been taken.
+  private func lastOfBatch() -> FedValue? {
+    guard batch.isTooLong || batch.isLast else { return nil }
+    reading = .over
+    if let error = batch.error { return .broken(error.message) }
+    return batch.isTooLong ? .tooLong(line: count + 1) : .end
+  }
+
   private func nextBatch(of reader: LineReader) -> FedValue? {
-    if batch.isTooLong {
-      reading = .over
-      return .tooLong(line: count + 1)
-    }
-    if batch.isLast {
-      reading = .over
-      return .end
-    }
     if batches.isEmpty { batches = reader.take() }
     guard !batches.isEmpty else { return nil }
     batch = batches.removeFirst()
@@ -112,6 +131,15 @@ final class InputFeed: Feed {
   }
 
   private func begin() {
+    switch origin {
+    case .descriptor(let descriptor): begin(descriptor)
+    case .bytes(let bytes):
+      reading = .isThere
+      batch = LineBatch(bytes, from: 0, isLast: true, mostLineBytes: limit)
+    }
+  }
+
+  private func begin(_ descriptor: Int32) {
     let reader = LineReader(descriptor: descriptor, mostLineBytes: limit, bell: bell)
     reading = .goesOn(reader)
     guard let refusal = SystemThread.start(reader) else { return }

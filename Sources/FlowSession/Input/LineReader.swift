@@ -21,15 +21,20 @@ final class LineBatch: Sendable {
   let isLast: Bool
   /// True if the line behind these is longer than a line may be; then nothing follows.
   let isTooLong: Bool
+  /// The error of reading on, which nothing follows.
+  let error: SystemError?
 
   /// No lines, which something follows.
   init() {
     (bytes, ends) = ([], [])
     (isASCII, isUnfinished, isLast, isTooLong) = (true, false, false, false)
+    error = nil
   }
 
   /// The lines that end in what was read, which begins at a place.
-  init(_ bytes: [UInt8], from start: Int, isLast: Bool, mostLineBytes: Int) {
+  init(
+    _ bytes: [UInt8], from start: Int, isLast: Bool, mostLineBytes: Int, error: SystemError? = nil
+  ) {
     var ends = Self.ends(in: bytes, from: start)
     let rest = bytes.count - (ends.last ?? 0)
     isUnfinished = isLast && rest > 0
@@ -37,7 +42,7 @@ final class LineBatch: Sendable {
     isASCII = bytes.reduce(0, |) < 0x80
     // Its end may be two bytes.
     isTooLong = rest > mostLineBytes + 2
-    (self.bytes, self.ends, self.isLast) = (bytes, ends, isLast)
+    (self.bytes, self.ends, self.isLast, self.error) = (bytes, ends, isLast, error)
   }
 
   /// Returns bytes as a text.
@@ -131,10 +136,10 @@ final class LineReader: ThreadBody {
         result = unsafe read(descriptor, place, most)
         count = begun + max(result, 0)
       }
-      if result < 0, errno == EINTR || errno == EAGAIN { continue }
-      // What can't be read has come to its end.
+      let error = result < 0 ? SystemError.latest : nil
+      if let error, error.code == EINTR || error.code == EAGAIN { continue }
       let batch = LineBatch(
-        bytes, from: begun, isLast: result <= 0, mostLineBytes: mostLineBytes)
+        bytes, from: begun, isLast: result <= 0, mostLineBytes: mostLineBytes, error: error)
       rest = Array(batch.bytes[(batch.ends.last ?? 0)...])
       guard !batch.ends.isEmpty || batch.isLast || batch.isTooLong else { continue }
       waiting.add(1, ordering: .acquiringAndReleasing)

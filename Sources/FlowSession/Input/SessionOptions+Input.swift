@@ -4,7 +4,7 @@ extension SessionOptions.Input {
   /// Returns the error for a program that names standard input although something else is read from there.
   func refusal(at place: Span) -> Diagnostic? {
     switch self {
-    case .closed, .descriptor: nil
+    case .closed, .descriptor, .text: nil
     case .entries:
       Diagnostic(
         .statementNotAllowedHere,

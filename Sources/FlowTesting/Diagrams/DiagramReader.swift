@@ -15,18 +15,6 @@ struct DiagramReader {
 
   private static let mark = "//:"
 
-  /// Returns whether a line belongs to a diagram.
-  static func isRow(_ line: String) -> Bool {
-    line.drop { $0 == " " || $0 == "\t" }.hasPrefix(mark)
-  }
-
-  /// Returns whether a line has a row after code, where it would not be read; inside a string it is
-  /// allowed.
-  static func hasRowBehindCode(_ line: String) -> Bool {
-    guard let range = line.firstRange(of: " //: ") else { return false }
-    return line[..<range.lowerBound].count { $0 == "\"" }.isMultiple(of: 2)
-  }
-
   mutating func read(_ line: String, place: Int) {
     let indent = line.prefix { $0 == " " || $0 == "\t" }.count
     let text = Substring(line.replacing("\t", with: " ")).dropFirst(indent + Self.mark.count)

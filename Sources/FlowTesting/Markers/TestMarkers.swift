@@ -10,7 +10,8 @@ import FlowText
 ///   these words; a line may expect several.
 /// - `//= 70` is the exit status; without it, the status follows from the expected diagnostics.
 /// - `//? hints` makes hints count as errors and warnings do.
-/// - `//@ --semantics=classic --until=2s` runs the program with these options; `//< text` is then a
+/// - `//@ --semantics=classic --until=2s limit=3 --stdin=rows.csv` runs the program with these options, values of
+///   parameters and lines; `//< text` is then a
 ///   line of its output in waves, and if there are any, the run in waves is compared too.
 /// - `//: text : a-b--c|` is a row of a marble diagram; `DiagramReader` reads those.
 package struct TestMarkers: Sendable {
@@ -38,43 +39,43 @@ package struct TestMarkers: Sendable {
     package let text: String
   }
 
-  package private(set) var output: [Line] = []
+  package internal(set) var output: [Line] = []
   /// Parts of lines that must appear in the output, each in a line of its own, in this order.
-  package private(set) var parts: [Line] = []
+  package internal(set) var parts: [Line] = []
   /// Output in waves of a program in classic semantics; empty if none is stated.
-  package private(set) var outputInWaves: [Line] = []
-  package private(set) var isClassic = false
+  package internal(set) var outputInWaves: [Line] = []
+  package internal(set) var isClassic = false
   /// The instant at which the run ends, in nanoseconds.
-  package private(set) var until: Int?
+  package internal(set) var until: Int?
   /// The seed of `random` and the date of `date()`, if the script says them.
-  package private(set) var seed: UInt64?
-  package private(set) var date: Int?
-  package private(set) var marks: [Mark] = []
-  package private(set) var countsHints = false
-  package private(set) var slips: [Slip] = []
-  package private(set) var diagrams: [MarbleDiagram] = []
+  package internal(set) var seed: UInt64?
+  package internal(set) var date: Int?
+  /// The values of parameters.
+  package internal(set) var arguments: [SessionOptions.Argument] = []
+  /// The file with the lines that the script reads, beside the script.
+  package internal(set) var input: Line?
+  package internal(set) var marks: [Mark] = []
+  package internal(set) var countsHints = false
+  package internal(set) var slips: [Slip] = []
+  package internal(set) var diagrams: [MarbleDiagram] = []
   /// The exit status given by `//=`.
-  package private(set) var writtenStatus: Int32?
+  package internal(set) var writtenStatus: Int32?
   /// The name of the file in messages.
-  private let file: String
+  let file: String
 
   /// Reads the comments of a file.
   package init(file: String, bytes: [UInt8]) {
     self.file = file
     var diagrams = DiagramReader()
-    // Split by bytes, because a carriage return and a line feed together are one character.
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      let text = String(decoding: bytes, as: UTF8.self)
-      if DiagramReader.isRow(text) {
-        diagrams.read(text, place: index + 1)
+    for line in MarkedLine.lines(of: bytes) {
+      if line.isRow {
+        diagrams.read(line.text, place: line.place)
       } else {
         diagrams.endDiagram()
-        if DiagramReader.hasRowBehindCode(text) {
-          addSlip("a line of a marble diagram stands alone, not behind code", place: index + 1)
+        if line.hasRowBehindCode {
+          addSlip("a line of a marble diagram stands alone, not behind code", place: line.place)
         }
-        read(Substring(text), place: index + 1)
+        if let marks = line.marks { read(marks, place: line.place) }
       }
     }
     diagrams.endDiagram()
@@ -119,7 +120,7 @@ package struct TestMarkers: Sendable {
   /// The expected exit status.
   package var status: Int32 {
     if let writtenStatus { return writtenStatus }
-    let warnings = ["R5009", "R5011", "R5013"]
+    let warnings = ["R5009", "R5011", "R5013", "R5014"]
     let failures = marks.map(\.code).filter { !warnings.contains($0) && !$0.hasPrefix("R7") }
     let isOfRun = { (code: String) in
       code.hasPrefix("R5") || ["R6002", "R6003", "R6004"].contains(code)
@@ -134,103 +135,7 @@ package struct TestMarkers: Sendable {
 
   package var semantics: SessionOptions.Semantics { isClassic ? .classic : .waves }
 
-  private mutating func addSlip(_ text: String, place: Int) {
+  mutating func addSlip(_ text: String, place: Int) {
     slips.append(Slip(file: file, place: place, column: nil, text: text))
-  }
-}
-
-// MARK: Reading
-
-extension TestMarkers {
-  /// Reads the expectations at the end of a line, one after the other.
-  private mutating func read(_ line: Substring, place: Int) {
-    guard let start = Self.marker(in: line) else { return }
-    let kind = line[line.index(start, offsetBy: 2)]
-    var rest = line[line.index(start, offsetBy: 3)...]
-    if "><~".contains(kind) {
-      let text = rest.first == " " ? rest.dropFirst() : rest
-      let expected = Line(text: String(text), place: place)
-      switch kind {
-      case ">": output.append(expected)
-      case "<": outputInWaves.append(expected)
-      default: parts.append(expected)
-      }
-      if kind == "~", text.isEmpty { addSlip("`//~` needs a part of a line", place: place) }
-      return
-    }
-    let next = Self.marker(in: rest)
-    let following = next.map { rest[$0...] }
-    rest = rest[..<(next ?? rest.endIndex)]
-    readMark(kind, rest, place: place)
-    if let following {
-      read(following, place: place)
-    }
-  }
-
-  private mutating func readMark(_ kind: Character, _ text: Substring, place: Int) {
-    let words = text.split(separator: " ")
-    switch kind {
-    case "=":
-      writtenStatus = words.first.flatMap { Int32($0) }
-      if writtenStatus == nil { addSlip("`//=` needs a number", place: place) }
-    case "@": readOptions(words, place: place)
-    case "?":
-      countsHints = words == ["hints"]
-      if !countsHints { addSlip("`//?` knows only `hints`", place: place) }
-    default: readDiagnostics(text, place: place)
-    }
-  }
-
-  private mutating func readOptions(_ words: [Substring], place: Int) {
-    for word in words {
-      if word == "--semantics=classic" {
-        isClassic = true
-      } else if word.hasPrefix("--until="),
-        let end = DurationText.nanoseconds(of: String(word.dropFirst("--until=".count)))
-      {
-        until = end
-      } else if word.hasPrefix("--seed="), let seed = UInt64(word.dropFirst("--seed=".count)) {
-        self.seed = seed
-      } else if word.hasPrefix("--date="),
-        let date = DateText.second(of: String(word.dropFirst("--date=".count)))
-      {
-        self.date = date
-      } else {
-        return addSlip(
-          "`//@` knows only `--semantics=classic`, `--until=` with a duration, `--seed=` with a number and "
-            + "`--date=`", place: place)
-      }
-    }
-    if words.isEmpty { addSlip("`//@` needs an option", place: place) }
-  }
-
-  /// Reads codes, each with the quoted words after it.
-  private mutating func readDiagnostics(_ text: Substring, place: Int) {
-    let pieces = text.split(separator: "\"", omittingEmptySubsequences: false)
-    for (index, piece) in pieces.enumerated() {
-      if index.isMultiple(of: 2) {
-        for code in piece.split(separator: " ") {
-          marks.append(Mark(file: file, code: String(code), words: [], place: place))
-        }
-      } else if let last = marks.popLast() {
-        let words = last.words + [String(piece)]
-        marks.append(Mark(file: file, code: last.code, words: words, place: last.place))
-      }
-    }
-    if pieces.count.isMultiple(of: 2) || marks.last?.place != place {
-      addSlip("`//!` needs codes, and words in quotes", place: place)
-    }
-  }
-
-  /// Returns the index of the first `//` followed by one of the marking characters.
-  private static func marker(in line: Substring) -> Substring.Index? {
-    var index = line.startIndex
-    while let slash = line[index...].firstRange(of: "//") {
-      if let mark = line[slash.upperBound...].first, "><~!=?@".contains(mark) {
-        return slash.lowerBound
-      }
-      index = line.index(after: slash.lowerBound)
-    }
-    return nil
   }
 }

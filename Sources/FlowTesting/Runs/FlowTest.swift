@@ -67,18 +67,21 @@ package struct FlowTest: Sendable {
     let files = reader.map(ReadFiles.init)
     var options = runOptions(options)
     options.reader = files
+    let input = TestInput(markers.input, readBy: reader, limit: options.limits.allValueBytes)
+    if let bytes = input?.bytes { options.input = .text(bytes) }
     if !expectsSomething, let result = check(options, files) { return result }
     var cases: [TestCase] = []
     var canRun = true
     var isInterrupted = false
+    var lacksInput = false
     var ending: RunStatus?
     let isOfDiagramsOnly =
       !markers.diagrams.isEmpty && !markers.judgesTheRun && !hasExpectations
       && markers.slips.isEmpty && judged == nil
     if !isOfDiagramsOnly || !isRight(options) {
-      let (result, status) = runByItself(options, files, interruption)
+      let (result, status, lacks) = runByItself(options, files, input, interruption)
       cases.append(result)
-      ending = status
+      (ending, lacksInput) = (status, lacks)
       canRun = status != .programWrong
       isInterrupted = status == .interrupted
     }
@@ -95,7 +98,7 @@ package struct FlowTest: Sendable {
     }
     return TestResult(
       name: name, cases: cases, isInterrupted: isInterrupted, status: ending,
-      imports: files?.asked ?? [])
+      lacksInput: lacksInput, imports: (files?.asked ?? []) + (input.map { [$0.asked] } ?? []))
   }
 
   // MARK: What is expected
@@ -129,14 +132,17 @@ package struct FlowTest: Sendable {
   // MARK: Runs
 
   private func runByItself(
-    _ options: SessionOptions, _ files: ReadFiles?, _ interruption: Interruption
-  ) -> (TestCase, RunStatus) {
+    _ options: SessionOptions, _ files: ReadFiles?, _ input: TestInput?,
+    _ interruption: Interruption
+  ) -> (result: TestCase, status: RunStatus, lacksInput: Bool) {
     var failures: [TestFailure] = []
     var status = RunStatus.succeeded
+    var lacksInput = false
     let duration = ContinuousClock().measure {
       let recorder = RunRecorder()
       let session = session(options, markers.semantics, recorder, interruption)
       status = begin(in: session) ?? session.finish()
+      lacksInput = session.lacksInput
       guard status != .interrupted else { return }
       let whole = wholeMarkers(files)
       var inWaves: RunRecorder?
@@ -159,8 +165,9 @@ package struct FlowTest: Sendable {
       let judge = RunJudge(test: self, markers: whole, sources: session.sources)
       failures = judge.failures(
         of: recorder, inWaves: inWaves, found: found, status: status)
+      if let problem = input?.problem(in: name) { failures.append(problem) }
     }
-    return (TestCase(kind: .run, failures: failures, duration: duration), status)
+    return (TestCase(kind: .run, failures: failures, duration: duration), status, lacksInput)
   }
 
   /// Runs the statements, first those of the judged program; returns the status if one of them is
@@ -196,6 +203,9 @@ package struct FlowTest: Sendable {
     options.until = markers.until ?? options.until
     options.seed = markers.seed ?? options.seed
     options.date = markers.date ?? options.date
+    // What the caller gives goes before what the script says of itself.
+    let given = Set(options.arguments.map(\.name))
+    options.arguments += markers.arguments.filter { !given.contains($0.name) }
     return options
   }
 

@@ -11,17 +11,20 @@ package struct TestResult: Hashable, Sendable {
   package let isInterrupted: Bool
   /// Exit status of the run of the program by itself; nil if there was none.
   package let status: RunStatus?
-  /// The files that it imports.
+  /// True if it waited for lines from standard input, of which a test reads none by itself.
+  package let lacksInput: Bool
+  /// The files that it imports, and that of its lines.
   package let imports: [ReadFiles.Asked]
 
   package init(
     name: String, cases: [TestCase], isInterrupted: Bool = false, status: RunStatus? = nil,
-    imports: [ReadFiles.Asked] = []
+    lacksInput: Bool = false, imports: [ReadFiles.Asked] = []
   ) {
     self.name = name
     self.cases = cases
     self.isInterrupted = isInterrupted
     self.status = status
+    self.lacksInput = lacksInput
     self.imports = imports
   }
 

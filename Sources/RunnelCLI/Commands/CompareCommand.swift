@@ -9,7 +9,7 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Show a script under waves and under classic delivery, or stages under one input.",
     usage: """
-      runnel compare [<options>] <file>
+      runnel compare [<options>] <file> [name=value …]
       runnel compare [<options>] --stages <stages> --input <values>
       """,
     discussion: """
@@ -22,6 +22,10 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(help: "The script, or - for standard input.")
   var file: String?
+
+  @Argument(
+    help: ArgumentHelp("The values of parameters, each as name=value.", valueName: "name=value"))
+  var parameters: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -54,6 +58,7 @@ struct CompareCommand: ParsableCommand {
   )
   var until: DurationArgument?
 
+  @OptionGroup var lines: InputOptions
   @OptionGroup var surroundings: SurroundingsOptions
 
   @OptionGroup(title: "Limits")
@@ -77,6 +82,14 @@ struct CompareCommand: ParsableCommand {
     guard file != nil || !differencesOnly else {
       throw ValidationError("'--differences' goes with a file.")
     }
+    if let word = parameters.first(where: { !CallWords.isValue($0) }) {
+      throw ValidationError(
+        "'\(word)' is not the value of a parameter, which is written name=value.")
+    }
+    guard file != nil || lines.stdin == nil else {
+      throw ValidationError("'--stdin' goes with a file.")
+    }
+    try lines.check(for: file)
     if let unit, unit.nanoseconds < 1_000_000 {
       throw ValidationError("'--unit' takes a duration of at least 1ms.")
     }
@@ -103,19 +116,21 @@ struct CompareCommand: ParsableCommand {
   // MARK: Two runs
 
   private func compareRuns(of file: String) -> Int32 {
+    let call = ScriptCall(file: file, values: parameters, input: lines)
+    var options = options(.waves)
     let script: ScriptText
     do {
-      script = try ScriptText(path: file, limit: limits.limits.sourceBytes)
+      script = try call.prepareToWatch(&options)
     } catch {
       return error.report()
     }
     let waves = RecordedRun(
-      script, at: file, options: options(.waves), until: until?.nanoseconds,
-      reports: ConsoleReports(color: color))
+      script, options: options, until: until?.nanoseconds, reports: ConsoleReports(color: color))
+    call.noteLack(of: waves.session)
     guard let wavesRecord = waves.record else { return waves.status.rawValue }
+    options.semantics = .classic
     let classic = RecordedRun(
-      script, at: file, options: options(.classic), until: until?.nanoseconds,
-      reports: NoReports())
+      script, options: options, until: until?.nanoseconds, reports: NoReports())
     guard let classicRecord = classic.record else { return classic.status.rawValue }
     let comparison = RunComparison(waves: wavesRecord, classic: classicRecord)
     let lines = ComparisonText.lines(
@@ -135,8 +150,11 @@ struct CompareCommand: ParsableCommand {
       return ExitStatus.usage.rawValue
     }
     let script = ScriptText(name: "--stages", program: trial.program)
+    var options = options(.waves)
+    let allowance = MemoryAllowance()
+    options.isShortOfMemory = { allowance.isShort }
     let run = RecordedRun(
-      script, at: nil, options: options(.waves), until: until?.nanoseconds,
+      script, options: options, until: until?.nanoseconds,
       reports: StageReports(trial, color: color))
     guard let record = run.record else { return run.status.rawValue }
     let outcome = StageOutcome(trial, record)

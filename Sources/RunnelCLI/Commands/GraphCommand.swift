@@ -28,8 +28,11 @@ struct GraphCommand: ParsableCommand {
   @Argument(help: "The script, or - for standard input.")
   var file: String
 
-  @Argument(help: "A cell, event or command, such as screen.draft.")
-  var cell: String?
+  @Argument(
+    help: ArgumentHelp(
+      "A cell, event or command, such as screen.draft; and the values of parameters, each as name=value.",
+      valueName: "cell"))
+  var words: [String] = []
 
   @Option(help: "How the graph is written.")
   var format: Format = .text
@@ -55,6 +58,7 @@ struct GraphCommand: ParsableCommand {
       "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
   var until: DurationArgument?
 
+  @OptionGroup var input: InputOptions
   @OptionGroup var surroundings: SurroundingsOptions
 
   @OptionGroup(title: "Limits")
@@ -67,37 +71,47 @@ struct GraphCommand: ParsableCommand {
     guard up >= 0, down >= 0 else {
       throw ValidationError("--up and --down are numbers from 0 on")
     }
+    let others = CallWords.divided(words).others
+    guard others.count < 2 else {
+      throw ValidationError("'graph' takes a file and one cell; '\(others[1])' is too much.")
+    }
+    try input.check(for: file)
   }
 
-  func run() throws {
-    let script: ScriptText
-    do {
-      script = try ScriptText(path: file, limit: limits.limits.sourceBytes)
-    } catch {
-      throw ExitCode(error.report())
-    }
+  private var cell: String? { CallWords.divided(words).others.first }
+
+  private var sessionOptions: SessionOptions {
     var options = SessionOptions()
     options.time = .virtual
     options.until = until?.nanoseconds
     options.limits = limits.limits
     surroundings.apply(to: &options)
     options.watches = true
-    let allowance = MemoryAllowance()
-    options.isShortOfMemory = { allowance.isShort }
-    let files = ReadFiles(ScriptFolder(ofScriptAt: file))
-    options.reader = files
+    return options
+  }
+
+  func run() throws {
+    let call = ScriptCall(file: file, values: CallWords.divided(words).values, input: input)
+    var options = sessionOptions
+    let script: ScriptText
+    do {
+      script = try call.prepareToWatch(&options)
+    } catch {
+      throw ExitCode(error.report())
+    }
     let output = SilentOutput(ConsoleOutput(colored: color.color.isColored(descriptor: 2)))
     let session = Session(options: options, output: output)
     let watch = EndingWatch(raising: session.interruption)
     let status = session.run(
       name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.console.endOfFile()
+    call.noteLack(of: session)
     if !session.hasExited, status == .programWrong || status == .interrupted {
       throw ExitCode(watch.exitCode(status.rawValue, of: session))
     }
     let text = try drawing(of: session.graphPicture, name: script.name)
     let drawing = DrawingFile(
-      path: out ?? "-", form: format.form, read: FilesRead(scriptAt: file, imports: files),
+      path: out ?? "-", form: format.form, read: FilesRead(call),
       isForced: replacing.force)
     // A run that failed is drawn all the same, and its status is that of the command.
     throw ExitCode(drawing.write(text, status: status.rawValue))

@@ -16,8 +16,11 @@ struct MarblesCommand: ParsableCommand {
   @Argument(help: "The script, or - for standard input.")
   var file: String
 
-  @Argument(help: ArgumentHelp("The cells and events to draw; all without one.", valueName: "cell"))
-  var cells: [String] = []
+  @Argument(
+    help: ArgumentHelp(
+      "The cells and events to draw, all without one; and the values of parameters, each as name=value.",
+      valueName: "cell"))
+  var words: [String] = []
 
   @Option(
     help: ArgumentHelp("Columns of the drawing; without it those of the terminal.", valueName: "n"))
@@ -45,16 +48,21 @@ struct MarblesCommand: ParsableCommand {
     if let width, !(20...1000).contains(width) {
       throw ValidationError("'--width' takes a number from 20 to 1000.")
     }
+    try options.input.check(for: file)
   }
+
+  private var cells: [String] { CallWords.divided(words).others }
 
   func run() throws {
     throw ExitCode(draw())
   }
 
   private func draw() -> Int32 {
+    let call = ScriptCall(
+      file: file, values: CallWords.divided(words).values, input: options.input)
     let run: RecordedRun
     do {
-      run = try RecordedRun(file: file, options: options, until: until)
+      run = try RecordedRun(call, options: options, until: until)
     } catch {
       return error.report()
     }
@@ -71,8 +79,7 @@ struct MarblesCommand: ParsableCommand {
     if let svg {
       let text = MarbleSVG.text(chart, title: title, width: width ?? 100)
       let drawing = DrawingFile(
-        path: svg, form: .svg, read: FilesRead(scriptAt: file, imports: run.files),
-        isForced: replacing.force)
+        path: svg, form: .svg, read: FilesRead(call), isForced: replacing.force)
       return drawing.write(text, status: run.status.rawValue)
     }
     let columns = width ?? TerminalSize.current(of: 1).columns

@@ -8,6 +8,7 @@ struct RecordingOptions: ParsableArguments {
       "How changes spread: in waves, or depth first, as in classic binding libraries."))
   var semantics: RunOptions.Semantics = .waves
 
+  @OptionGroup var input: InputOptions
   @OptionGroup var surroundings: SurroundingsOptions
 
   @OptionGroup(title: "Limits")

@@ -38,6 +38,7 @@ struct RunCommand: ParsableCommand {
         + "took. Not together with '--trace'."))
   var profile = false
 
+  @OptionGroup var input: InputOptions
   @OptionGroup var options: RunOptions
   @OptionGroup var color: ColorOptions
 
@@ -53,6 +54,7 @@ struct RunCommand: ParsableCommand {
           : (["'\(word)' is not the value of a parameter, which is written name=value."]
             + ScriptHelp.parameters(of: source)).joined(separator: "\n"))
     }
+    try input.check(for: file)
     guard trace || !json else { throw ValidationError("'--json' goes with '--trace'.") }
     guard !trace || !profile else {
       throw ValidationError("'--trace' and '--profile' are two runs: take one of them.")
@@ -62,12 +64,7 @@ struct RunCommand: ParsableCommand {
   /// The words behind the script; with `-e` the first one stands where the file would.
   private var words: [String] { (text == nil ? [] : file.map { [$0] } ?? []) + parameters }
 
-  private var runOptions: SessionOptions {
-    var options = self.options.sessionOptions
-    _ = options.take(words)
-    return options
-  }
-
+  private var call: ScriptCall { ScriptCall(source, values: words, input: input.stdin) }
   private var source: ScriptSource { text.map(ScriptSource.text) ?? .path(file ?? "-") }
 
   func run() throws {
@@ -76,38 +73,34 @@ struct RunCommand: ParsableCommand {
       let (isJSON, console) = (json, console())
       throw ExitCode(
         Self.run(
-          source, options: runOptions, console: console,
+          call, options: options.sessionOptions, console: console,
           recordedBy: TraceOutput(console: console, isJSON: isJSON)))
     }
     if profile {
-      var measured = runOptions
+      var measured = options.sessionOptions
       measured.measures = true
       let console = console()
       throw ExitCode(
         Self.run(
-          source, options: measured, console: console,
+          call, options: measured, console: console,
           recordedBy: ProfileOutput(console: console, width: TerminalSize.current(of: 2).columns)))
     }
-    let status = Self.run(source, options: runOptions, color: color.color)
+    let status = Self.run(call, options: options.sessionOptions, color: color.color)
     throw ExitCode(status)
   }
 
   /// Runs a script and exits the process.
   ///
   /// Returns only if the script cannot be read, which has been reported; then with the exit code.
-  static func run(_ source: ScriptSource, options: SessionOptions, color: ColorChoice) -> Int32 {
+  static func run(_ call: ScriptCall, options: SessionOptions, color: ColorChoice) -> Int32 {
+    var options = options
     let script: ScriptText
     do {
-      script = try source.script(limit: options.limits.sourceBytes)
+      script = try call.prepareToRun(&options)
     } catch {
       return error.report()
     }
-    let allowance = MemoryAllowance()
-    HeapRoom.prepare(forSourceBytes: script.bytes.count, within: allowance)
-    var options = options
-    options.isShortOfMemory = { allowance.isShort }
-    options.reader = source.folder
-    options.input = source.input
+    HeapRoom.prepare(forSourceBytes: script.bytes.count, within: call.allowance)
     let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
     let session = Session(options: options, output: output)
     output.interruption = session.interruption
@@ -122,20 +115,16 @@ struct RunCommand: ParsableCommand {
 
   /// Runs a script and passes every wave to an output.
   private static func run(
-    _ source: ScriptSource, options: SessionOptions, console: ConsoleOutput,
+    _ call: ScriptCall, options: SessionOptions, console: ConsoleOutput,
     recordedBy output: any RecordedOutput
   ) -> Int32 {
+    var options = options
     let script: ScriptText
     do {
-      script = try source.script(limit: options.limits.sourceBytes)
+      script = try call.prepareToRun(&options)
     } catch {
       return error.report()
     }
-    var options = options
-    let allowance = MemoryAllowance()
-    options.isShortOfMemory = { allowance.isShort }
-    options.reader = source.folder
-    options.input = source.input
     options.records = true
     let session = Session(options: options, output: output)
     output.session = session

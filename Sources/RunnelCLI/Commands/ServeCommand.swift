@@ -28,6 +28,10 @@ struct ServeCommand: ParsableCommand {
   @Argument(help: "The script, - for standard input, or a shared program that begins with flow:.")
   var file: String?
 
+  @Argument(
+    help: ArgumentHelp("The values of parameters, each as name=value.", valueName: "name=value"))
+  var parameters: [String] = []
+
   @Option(help: "The port; without it one that is free.")
   var port: Int?
 
@@ -42,6 +46,8 @@ struct ServeCommand: ParsableCommand {
   @Flag(help: "Begins with the lessons.")
   var lessons = false
 
+  @OptionGroup var input: InputOptions
+
   private static let sharedPrefix = "flow:"
 
   func validate() throws {
@@ -51,6 +57,14 @@ struct ServeCommand: ParsableCommand {
     guard !write || hasFile else {
       throw ValidationError("'--write' takes the name of a file.")
     }
+    if let word = parameters.first(where: { !CallWords.isValue($0) }) {
+      throw ValidationError(
+        "'\(word)' is not the value of a parameter, which is written name=value.")
+    }
+    guard input.stdin == nil || file != nil && packed == nil else {
+      throw ValidationError("'--stdin' goes with a file.")
+    }
+    try input.check(for: file)
     guard !lessons || file == nil else {
       throw ValidationError("'--lessons' takes no file.")
     }
@@ -81,25 +95,32 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let status: Int32
-    do throws(ScriptProblem) {
-      status = serve(try settings())
-    } catch {
-      status = error.report()
+    let settings: PageSettings
+    do {
+      settings = try self.settings()
+    } catch let problem as ScriptProblem {
+      throw ExitCode(problem.report())
     }
-    throw ExitCode(status)
+    throw ExitCode(serve(settings))
   }
 
-  private func settings() throws(ScriptProblem) -> PageSettings {
+  private func settings() throws -> PageSettings {
     var settings = PageSettings()
     settings.startsWithLessons = lessons
     settings.learner = ServedLearner()
     settings.packed = packed
     guard let file, packed == nil else { return settings }
-    let script = try ScriptText(path: file, limit: settings.limits.sourceBytes)
+    var options = SessionOptions()
+    options.limits = settings.limits
+    let call = ScriptCall(file: file, values: parameters, input: input)
+    let script = try call.prepareToWatch(&options)
+    guard call.fits(script, options) else { throw ExitCode(ExitStatus.usage.rawValue) }
+    // A text that is changed on the page may have other parameters.
+    options.knowsParameters = false
+    settings.given = options
     settings.file = PageSettings.File(
       name: script.name, text: ServedFile.text(of: script),
-      reader: ScriptFolder(ofScriptAt: file),
+      reader: options.reader,
       writer: write ? ServedFile(script, path: file) : nil)
     return settings
   }

@@ -7,13 +7,14 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Run scripts under virtual time, and say which do not do what they say they do.",
-    usage: "runnel test [<options>] <path> ...",
+    usage: "runnel test [<options>] <path> ... [name=value ...]",
     discussion: """
       A script says what is expected of it by 'expect' and 'always', and in comments:
 
         //> text             a line that it prints; all of them are the output
         //! R2001 "words"    a message that begins on this line, and its words
         //= 70               the exit code, where it is not the one that follows
+        //@ limit=3          a parameter's value; '--stdin=rows.csv', lines from a file beside it
         //: unit 100ms       how long a character of a marble diagram is
         //: draft : a-b--c|  what comes in, for a cell that nothing else changes
         //: saved : ----b-c  what is to come of it, compared with the run
@@ -28,8 +29,9 @@ struct TestCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scripts, and folders of scripts; - is standard input.", valueName: "path"))
-  var paths: [String]
+      "Scripts, and folders of scripts; - is standard input. And the values of parameters, each as name=value.",
+      valueName: "path"))
+  var words: [String]
 
   @Option(
     help: ArgumentHelp(
@@ -38,6 +40,7 @@ struct TestCommand: ParsableCommand {
   var junit: String?
 
   @OptionGroup var replacing: ReplacingOptions
+  @OptionGroup var input: InputOptions
 
   @Flag(help: "Goes on: tests again what has changed, until ^C.")
   var watch = false
@@ -45,8 +48,12 @@ struct TestCommand: ParsableCommand {
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
+  private var paths: [String] { CallWords.divided(words).others }
+
   func validate() throws {
     try replacing.validate(with: "--junit", junit)
+    guard !paths.isEmpty else { throw ValidationError("'test' takes a script or a folder.") }
+    for path in paths { try input.check(for: path) }
     guard !watch || !paths.contains("-") else {
       throw ValidationError("'--watch' needs files, and standard input is none.")
     }
@@ -56,8 +63,16 @@ struct TestCommand: ParsableCommand {
     // Nothing is lost when ^C ends the process at once: finished tests have been reported.
     let watching = EndingWatch(raising: Interruption())
     defer { withExtendedLifetime(watching) {} }
-    var run = TestRun(limits: limits.limits)
     let scripts = TestScripts(paths)
+    let call: TestCall
+    do throws(ScriptProblem) {
+      call = try TestCall(
+        values: CallWords.divided(words).values, input: input.stdin, limits: limits.limits,
+        isOfOneScript: scripts.paths.count == 1)
+    } catch {
+      throw ExitCode(error.report())
+    }
+    var run = TestRun(call)
     for path in scripts.paths {
       run.test(path)
     }
@@ -67,11 +82,9 @@ struct TestCommand: ParsableCommand {
     var status = run.status
     if let junit {
       status = run.stamps.report(
-        run.report, to: junit, isForced: replacing.force, status: status)
+        run.report, to: junit, besides: call.input, isForced: replacing.force, status: status)
     }
     guard watch, !run.isClosed else { throw ExitCode(run.finish(status)) }
-    TestWatch(
-      paths, junit: junit, isForced: replacing.force, limits: limits.limits, after: run
-    ).go()
+    TestWatch(paths, junit: junit, isForced: replacing.force, call, after: run).go()
   }
 }

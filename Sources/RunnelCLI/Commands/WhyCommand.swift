@@ -8,8 +8,8 @@ struct WhyCommand: ParsableCommand {
     commandName: "why",
     abstract: "Say why a cell has its value at the end of a script, or why nothing has come to it.",
     usage: """
-      runnel why [<options>] <file> <cell>
-      runnel why [<options>] <file> not <cell>
+      runnel why [<options>] <file> [name=value …] <cell>
+      runnel why [<options>] <file> [name=value …] not <cell>
       """,
     discussion: "The script runs under virtual time; the answers are those of `:why` at the prompt."
   )
@@ -18,7 +18,9 @@ struct WhyCommand: ParsableCommand {
   var file: String
 
   @Argument(
-    help: ArgumentHelp("The cell; after `not`, why nothing has come to it.", valueName: "cell"))
+    help: ArgumentHelp(
+      "The cell; after `not`, why nothing has come to it. And the values of parameters, each as name=value.",
+      valueName: "cell"))
   var words: [String]
 
   @Option(
@@ -29,10 +31,14 @@ struct WhyCommand: ParsableCommand {
   @OptionGroup var options: RecordingOptions
 
   func validate() throws {
-    guard words.count == 1 || words.count == 2 && words[0] == "not" else {
+    guard asked.count == 1 || asked.count == 2 && asked[0] == "not" else {
       throw ValidationError("'why' takes a file and a cell, or a file, 'not' and a cell.")
     }
+    try options.input.check(for: file)
   }
+
+  /// The words that are no values of parameters.
+  private var asked: [String] { CallWords.divided(words).others }
 
   func run() throws {
     throw ExitCode(answer())
@@ -41,17 +47,19 @@ struct WhyCommand: ParsableCommand {
   private func answer() -> Int32 {
     let run: RecordedRun
     do {
-      run = try RecordedRun(file: file, options: options, until: at)
+      let values = CallWords.divided(words).values
+      run = try RecordedRun(
+        ScriptCall(file: file, values: values, input: options.input), options: options, until: at)
     } catch {
       return error.report()
     }
     guard let record = run.record else { return run.status.rawValue }
-    let name = words[words.count - 1]
+    let name = asked[asked.count - 1]
     guard run.session.isDeclared(name) else {
       StandardError.complain(CellNames.unknown(name, among: record.picture.cells.map(\.name)))
       return ExitStatus.usage.rawValue
     }
-    let lines = words.count == 2 ? run.session.whyNot(name) : run.session.why(name)
+    let lines = asked.count == 2 ? run.session.whyNot(name) : run.session.why(name)
     let output = BufferedOutput(descriptor: 1)
     for line in lines { output.write(TerminalText.escaped(line) + "\n") }
     return output.finish(run.status.rawValue)

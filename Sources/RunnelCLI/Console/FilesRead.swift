@@ -6,14 +6,19 @@ struct FilesRead {
   private var stamps: [FileStamp] = []
 
   /// Begins with standard input, which may be a file, too.
-  init() {
+  ///
+  /// `input` is another file behind `--stdin`.
+  init(input: String? = nil) {
     if let input = OpenFile(descriptor: 0).stamp { stamps.append(input) }
+    if let input, input != "-", let stamp = ScriptStamps.stamp(of: input) { stamps.append(stamp) }
   }
 
-  /// Begins with a script and its imports.
-  init(scriptAt path: String, imports: ReadFiles) {
-    self.init()
-    add(scriptAt: path, ScriptStamps(script: ScriptStamps.stamp(of: path), imports: imports.asked))
+  /// Begins with a script, its imports and its input.
+  init(_ call: ScriptCall) {
+    self.init(input: call.input)
+    guard case .path(let path) = call.source else { return }
+    let script = ScriptStamps.stamp(of: path)
+    add(scriptAt: path, ScriptStamps(script: script, imports: call.files.asked))
   }
 
   /// Adds a script and its imports: the files that were read, and those which have their names now.

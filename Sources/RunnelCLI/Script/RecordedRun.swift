@@ -9,30 +9,25 @@ struct RecordedRun {
   let status: RunStatus
   /// Nil if the script had errors or was interrupted.
   let record: RunRecord?
-  /// The files that it has imported.
-  let files: ReadFiles
 
   /// Runs a script; diagnostics go to standard error, printed lines are only recorded.
   init(
-    file: String, options: RecordingOptions, until end: DurationArgument?
+    _ call: ScriptCall, options: RecordingOptions, until end: DurationArgument?
   ) throws(ScriptProblem) {
-    let script = try ScriptText(path: file, limit: options.limits.limits.sourceBytes)
+    var session = options.sessionOptions
+    let script = try call.prepareToWatch(&session)
     self.init(
-      script, at: file, options: options.sessionOptions, until: end?.nanoseconds,
+      script, options: session, until: end?.nanoseconds,
       reports: ConsoleReports(color: options.color))
+    call.noteLack(of: self.session)
   }
 
-  /// Runs a text that was read from a path; its diagnostics go to `reports`.
+  /// Runs a text with options that are complete; its diagnostics go to `reports`.
   init(
-    _ script: ScriptText, at path: String?, options: SessionOptions, until end: Int?,
-    reports: any RunReports
+    _ script: ScriptText, options: SessionOptions, until end: Int?, reports: any RunReports
   ) {
     var options = options
     options.until = end
-    files = ReadFiles(path.map { ScriptFolder(ofScriptAt: $0) } ?? ScriptFolder())
-    options.reader = path == nil ? nil : files
-    let allowance = MemoryAllowance()
-    options.isShortOfMemory = { allowance.isShort }
     let output = MomentCollector(reports, isCutShort: end != nil)
     session = Session(options: options, output: output)
     let watch = EndingWatch(raising: session.interruption)

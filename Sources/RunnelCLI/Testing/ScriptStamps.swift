@@ -20,9 +20,12 @@ struct ScriptStamps {
 }
 
 extension [String: ScriptStamps] {
-  /// Writes a report about the scripts at these paths, which does not replace one of them; returns the exit code.
-  func report(_ report: TestReport, to path: String, isForced: Bool, status: Int32) -> Int32 {
-    var read = FilesRead()
+  /// Writes a report about the scripts at these paths, which does not replace one of them or their input; returns the
+  /// exit code.
+  func report(
+    _ report: TestReport, to path: String, besides input: String?, isForced: Bool, status: Int32
+  ) -> Int32 {
+    var read = FilesRead(input: input)
     for (script, stamps) in self { read.add(scriptAt: script, stamps) }
     let file = DrawingFile(path: path, form: .junit, read: read, isForced: isForced)
     // Failures have codes below that of a report that can't be written.

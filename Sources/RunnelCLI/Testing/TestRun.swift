@@ -7,12 +7,14 @@ struct TestRun {
   private(set) var report = TestReport()
   /// Fingerprints of each script and its imports, which detect changes.
   private(set) var stamps: [String: ScriptStamps] = [:]
-  private let limits: SessionLimits
+  private let call: TestCall
   private let output = BufferedOutput(descriptor: 1)
   /// The highest exit code of paths that could not be read.
   private var worst: Int32 = 0
 
-  init(limits: SessionLimits) { self.limits = limits }
+  init(_ call: TestCall) { self.call = call }
+
+  private var limits: SessionLimits { call.limits }
 
   /// The exit code.
   var status: Int32 { max(worst, report.exitStatus) }
@@ -31,11 +33,8 @@ struct TestRun {
       note(status: error.report())
       return tell(TestResult(unreadable: path, error.message))
     }
-    var options = SessionOptions()
-    options.limits = limits
-    let allowance = MemoryAllowance()
-    options.isShortOfMemory = { allowance.isShort }
-    let result = test.run(options: options)
+    let result = test.run(options: call.options)
+    call.noteLack(result.lacksInput && test.markers.input == nil)
     stamps[path] = ScriptStamps(script: stamp, imports: result.imports)
     tell(result)
   }

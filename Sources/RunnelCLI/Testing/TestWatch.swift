@@ -17,20 +17,19 @@ struct TestWatch {
   private let arguments: [String]
   private let junit: String?
   private let isForced: Bool
-  private let limits: SessionLimits
+  private let call: TestCall
   private var stamps: [String: ScriptStamps]
   /// The latest result of each script.
   private var report: TestReport
 
   /// Continues from a run of all of them.
   init(
-    _ arguments: [String], junit: String?, isForced: Bool, limits: SessionLimits,
-    after run: TestRun
+    _ arguments: [String], junit: String?, isForced: Bool, _ call: TestCall, after run: TestRun
   ) {
     self.arguments = arguments
     self.junit = junit
     self.isForced = isForced
-    self.limits = limits
+    self.call = call
     stamps = run.stamps
     report = run.report
   }
@@ -48,13 +47,13 @@ struct TestWatch {
     let stamps = self.stamps
     let changed = paths.filter { stamps[$0]?.haveChanged($0) ?? true }
     guard !changed.isEmpty else { return }
-    var run = TestRun(limits: limits)
+    var run = TestRun(call)
     for path in changed { run.test(path) }
     run.conclude()
     self.stamps.merge(run.stamps) { $1 }
     for result in run.report.results { report.add(result) }
     if let junit {
-      _ = self.stamps.report(report, to: junit, isForced: isForced, status: 0)
+      _ = self.stamps.report(report, to: junit, besides: call.input, isForced: isForced, status: 0)
     }
     // The reader of the output has closed it.
     if run.isClosed { exit(run.finish(run.status)) }

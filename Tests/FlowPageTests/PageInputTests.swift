@@ -1,0 +1,42 @@
+import FlowPage
+import FlowSession
+import Testing
+
+/// A page on a script with parameters and lines.
+@Suite struct PageInputTests {
+  private static let program = """
+    param limit: Int
+    stdin.line | take(limit) -> last = it
+    stdin.end -> { print("end") }
+    cell n = 0
+    """
+
+  private func talk(_ value: String?) -> TabTalk {
+    var settings = PageSettings()
+    settings.file = PageSettings.File(name: "test.flow", text: Self.program, reader: nil)
+    settings.given.input = .text(Array("a\nb\nc\n".utf8))
+    settings.given.arguments =
+      value.map { [SessionOptions.Argument(name: "limit", text: $0)] } ?? []
+    settings.given.knowsParameters = false
+    return TabTalk(settings)
+  }
+
+  private func told(_ frames: [String]) throws -> [Told] { try Told.all(in: frames) }
+
+  @Test func everyRunGetsTheSameLines() throws {
+    let talk = talk("2")
+    let first = try told(talk.take()).filter(\.isOfRun).map(\.text)
+    #expect(first.contains { $0.contains(#"\"b\""#) })
+    #expect(first.contains { $0.contains("end") })
+    let set = try told(talk.say(#"{"do":"set","cell":0,"to":"7"}"#))
+    #expect(!set.contains { $0.text.contains("R5") })
+    let again = try told(talk.say(#"{"do":"branch","n":3,"after":0}"#))
+      .filter { $0.isOfRun && $0.object["after"] as? Int == 0 }.map(\.text)
+    #expect(again == first)
+  }
+
+  @Test func aValueThatIsMissingIsSaid() throws {
+    let checked = try told(talk(nil).take()).filter { $0.type == "checked" }
+    #expect(checked.contains { $0.text.contains("has to be given") })
+  }
+}
