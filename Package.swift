@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(name: "MemoryTests", dependencies: ["Memory"], swiftSettings: strict),
     .testTarget(
       name: "ReactiveStagesTests", dependencies: ["ReactiveStages"], swiftSettings: strict),
-    .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowTextTests", dependencies: ["FlowText", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "FlowSyntaxTests",
       dependencies: ["FlowText", "FlowSyntax", "Memory", "SeededRandom"],

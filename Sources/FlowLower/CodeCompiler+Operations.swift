@@ -95,7 +95,7 @@ extension CodeCompiler {
       case .int: calculate(op, span)
       default:
         let (first, second) = popWords(span)
-        give(Instruction(opcode(op, left), 0, first, second), span)
+        give(Instruction(opcode(op, left, right), 0, first, second), span)
       }
     }
   }
@@ -142,7 +142,7 @@ extension CodeCompiler {
       }
     }
     let (first, second) = popWords(span)
-    give(Instruction(opcode(op, .int), 0, first, second), span)
+    give(Instruction(opcode(op, .int, .int), 0, first, second), span)
   }
 
   private func cellForm(_ op: BinaryOperator) -> (cells: Opcode, immediate: Opcode)? {
@@ -165,10 +165,10 @@ extension CodeCompiler {
     }
   }
 
-  private func opcode(_ op: BinaryOperator, _ type: FlowType) -> Opcode {
+  private func opcode(_ op: BinaryOperator, _ type: FlowType, _ right: FlowType) -> Opcode {
     switch (type, op) {
-    case (_, .scale): .scaleDuration
-    case (_, .unscale): .unscaleDuration
+    case (_, .scale): right == .int ? .multiplyDuration : .scaleDuration
+    case (_, .unscale): right == .int ? .divideDuration : .unscaleDuration
     case (_, .ratio): .ratioDuration
     case (.float, .add): .addFloat
     case (.float, .subtract): .subtractFloat

@@ -17,7 +17,9 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case addCellImmediate, subtractCellImmediate, multiplyCellImmediate
   case addCells, subtractCells, multiplyCells
   case addFloat, subtractFloat, multiplyFloat, divideFloat, negateFloat
-  case addDuration, subtractDuration, negateDuration, scaleDuration, unscaleDuration, ratioDuration
+  case addDuration, subtractDuration, negateDuration, ratioDuration
+  /// Times and by a Float, and times and by an Int.
+  case scaleDuration, unscaleDuration, multiplyDuration, divideDuration
   case intToFloat
 
   case equalWords, notEqualWords, lessInt, lessEqualInt

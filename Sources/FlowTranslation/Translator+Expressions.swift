@@ -81,8 +81,9 @@ extension Translator {
     switch sign {
     case .add, .subtract: return infix(sign.rawValue, left, right, .addition)
     case .multiply, .divide, .remainder: return infix(sign.rawValue, left, right, .multiplication)
-    case .scale: return infix("*", left, right, .multiplication)
-    case .unscale, .ratio: return infix("/", left, right, .multiplication)
+    case .scale: return scaled("*", left, right)
+    case .unscale: return scaled("/", left, right)
+    case .ratio: return infix("/", left, right, .multiplication)
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
       return SwiftText(
         "\(expression(left).inside(.coalescing)) \(sign.rawValue) \(expression(right).inside(.coalescing))",
@@ -92,6 +93,16 @@ extension Translator {
       return SwiftText(
         "Array(stride(from: \(expression(left).text), through: \(expression(right).text), by: 1))")
     }
+  }
+
+  /// Returns a duration times or by a number: in Swift both are Doubles.
+  private func scaled(
+    _ sign: String, _ duration: ExpressionID, _ number: ExpressionID
+  ) -> SwiftText {
+    let factor = fragment[number].type == .int ? converted(number) : expression(number)
+    return SwiftText(
+      "\(expression(duration).inside(.multiplication)) \(sign) "
+        + factor.inside(.multiplication.tighter), .multiplication)
   }
 
   // MARK: Texts, tuples, branches

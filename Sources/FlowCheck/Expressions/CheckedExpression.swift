@@ -45,7 +45,7 @@ package struct CheckedExpression: Sendable {
 
     case unary(UnaryOperator, ExpressionID)
     /// Both operands have the same type, except those of `scale` and `unscale`: a Duration and a
-    /// Float.
+    /// number.
     case binary(BinaryOperator, ExpressionID, ExpressionID)
     case and(ExpressionID, ExpressionID)
     case or(ExpressionID, ExpressionID)
@@ -141,7 +141,7 @@ package enum BinaryOperator: String, BitwiseCopyable, Sendable {
   case greaterEqual = ">="
   /// `a...b`, a list of Int.
   case range = "..."
-  /// `Duration * Int or Float` (the second operand is a Float), `Duration / Float`.
+  /// `Duration * Int or Float` (the Duration is the first operand), `Duration / Int or Float`.
   case scale
   case unscale
   /// `Duration / Duration`, a Float.

@@ -65,8 +65,14 @@ extension Checker {
       }
     case (.duration(let a), .float(let b)):
       switch operation {
-      case .scale: calculate(.multiply, Double(a), b).flatMap(rounded)
-      case .unscale: calculate(.divide, Double(a), b).flatMap(rounded)
+      case .scale: DurationArithmetic.product(a, b).map { .duration($0) }
+      case .unscale: DurationArithmetic.quotient(a, b).map { .duration($0) }
+      default: nil
+      }
+    case (.duration(let a), .integer(let b)):
+      switch operation {
+      case .scale: DurationArithmetic.product(a, b).map { .duration($0) }
+      case .unscale: DurationArithmetic.quotient(a, b).map { .duration($0) }
       default: nil
       }
     default: nil
@@ -98,15 +104,6 @@ extension Checker {
 
   private func whole(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
     result.overflow ? nil : result.partialValue
-  }
-
-  /// Rounds to the nearest integer, halves away from zero, without the mathematics library, which
-  /// nothing else here needs.
-  private func rounded(_ nanoseconds: Double) -> KnownValue? {
-    guard nanoseconds.magnitude < 0x1p63 else { return nil }
-    let whole = Int(nanoseconds)
-    let rest = nanoseconds - Double(whole)
-    return .duration(rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
   }
 
   /// Forgets the known value of an earlier declaration of a name.

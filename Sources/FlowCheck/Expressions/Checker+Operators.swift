@@ -199,13 +199,12 @@ extension Checker {
       return add(.binary(operation, left, right), .duration, span)
     case .multiply:
       let (duration, factor) = one == .duration ? (left, right) : (right, left)
-      guard type(of: factor).isNumber, let factor = convert(factor, to: .float) else { return nil }
+      guard type(of: factor).isNumber else { return nil }
       return add(.binary(.scale, duration, factor), .duration, span)
     case .divide where one == .duration && two == .duration:
       return add(.binary(.ratio, left, right), .float, span)
     case .divide where one == .duration && two.isNumber:
-      guard let divisor = convert(right, to: .float) else { return nil }
-      return add(.binary(.unscale, left, divisor), .duration, span)
+      return add(.binary(.unscale, left, right), .duration, span)
     default: return nil
     }
   }

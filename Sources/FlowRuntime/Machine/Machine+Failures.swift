@@ -43,7 +43,7 @@ extension Machine {
     case .multiplyFloat: explainFloat(w[b], "*", w[c], span)
     case .divideFloat: explainFloat(w[b], "/", w[c], span)
     case .addDuration, .subtractDuration, .negateDuration, .scaleDuration, .unscaleDuration,
-      .ratioDuration:
+      .multiplyDuration, .divideDuration, .ratioDuration:
       explainDuration(i, w, span)
     // What is carried out by calls says itself what is wrong.
     default: break
@@ -75,12 +75,19 @@ extension Machine {
       guard right != 0 else { return .stop }
       w[Int(i.a)] = Int(Int64(bitPattern: (Double(left) / Double(right)).bitPattern))
     default:
-      let number = Self.float(right)
-      let result = i.opcode == .scaleDuration ? Double(left) * number : Double(left) / number
-      guard let nanoseconds = Int(exactly: result.rounded()) else { return .stop }
+      guard let nanoseconds = scaled(left, right, by: i.opcode) else { return .stop }
       w[Int(i.a)] = nanoseconds
     }
     return .goOn
+  }
+
+  private func scaled(_ duration: Int, _ number: Int, by opcode: Opcode) -> Int? {
+    switch opcode {
+    case .multiplyDuration: DurationArithmetic.product(duration, number)
+    case .divideDuration: DurationArithmetic.quotient(duration, number)
+    case .scaleDuration: DurationArithmetic.product(duration, Self.float(number))
+    default: DurationArithmetic.quotient(duration, Self.float(number))
+    }
   }
 
   private func explainDuration(_ i: Instruction, _ w: Words, _ span: Span) {
@@ -92,6 +99,9 @@ extension Machine {
       fail(durationOverflow("\(text) + \(ValueFormatter.duration(right))", span))
     case .subtractDuration:
       fail(durationOverflow("\(text) - \(ValueFormatter.duration(right))", span))
+    case .multiplyDuration: fail(durationOverflow("\(text) * \(right)", span))
+    case .divideDuration where right == 0: fail(divisionByZero("\(text) / 0", span))
+    case .divideDuration: fail(durationOverflow("\(text) / \(right)", span))
     case .scaleDuration: fail(durationOverflow("\(text) * \(Self.float(right))", span))
     case .unscaleDuration where Self.float(right) == 0:
       fail(divisionByZero("\(text) / \(Self.float(right))", span))

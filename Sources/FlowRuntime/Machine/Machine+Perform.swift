@@ -53,7 +53,8 @@ extension Machine {
     case .truncateFloat:
       guard let integer = Int(exactly: Self.float(w[b]).rounded(.towardZero)) else { return .stop }
       w[a] = integer
-    case .scaleDuration, .unscaleDuration, .ratioDuration: return calculate(i, w)
+    case .scaleDuration, .unscaleDuration, .multiplyDuration, .divideDuration, .ratioDuration:
+      return calculate(i, w)
     default: return make(i, w, v, frame)
     }
     return .goOn

@@ -287,7 +287,7 @@ struct TypeLaws {
   ) {
     switch operation {
     case .scale, .unscale:
-      require(type(a) == .duration && type(b) == .float, "a duration and a Float", id)
+      require(type(a) == .duration && type(b).isNumber, "a duration and a number", id)
     default: require(type(a) == type(b), "both operands", id)
     }
   }
