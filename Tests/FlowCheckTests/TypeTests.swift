@@ -140,12 +140,10 @@ struct TypeTests {
     #expect(Set(all).subtracting(called) == [])
   }
 
-  @Test func integerLiteralsBecomeFloatsBeforeTheyAreDivided() {
+  @Test func anOperationOnLiteralsHasTheTypeOfTheLiterals() {
     let checked = CheckedText("let half: Float = 1 / 2")
-    let floats = checked.fragment.expressions.filter { expression in
-      if case .float = expression.kind { true } else { false }
-    }
-    #expect(floats.count == 2)
+    let types = checked.fragment.expressions.map(\.type)
+    #expect(types == [.int, .int, .int, .float])
   }
 
   @Test func anIntegerValueIsDividedAsIntegerAndThenConverted() {

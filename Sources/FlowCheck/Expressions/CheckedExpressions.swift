@@ -56,14 +56,6 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
     rows.removeSubrange(first...)
   }
 
-  /// Makes a Float of an operator, and of an integer literal the same number.
-  mutating func widen(at index: Int) {
-    rows[index].type = .float
-    guard rows[index].kind == .integer else { return }
-    rows[index].kind = .float
-    rows[index].word = Int(truncatingIfNeeded: Double(rows[index].word).bitPattern)
-  }
-
   private mutating func index(of type: FlowType) -> TypeIndex {
     switch type {
     case .int: return .int

@@ -58,28 +58,11 @@ extension Checker {
     var hint: FlowType?
     if case .list? = expecting?.unwrapped { hint = expecting }
     guard let first = operations.popLast() else { return invalid(tree.span(node)) }
-    let start = expressions.count
     var result = checkInnermost(first, leftmost, hint: hint)
     while let operation = operations.popLast() {
       result = combine(operation, result, tree.child(operation, 1))
     }
-    if expecting?.unwrapped == .float, type(of: result) == .int { widenLiterals(from: start) }
     return result
-  }
-
-  /// Makes arithmetic on integer literals alone arithmetic on Floats where a Float is required.
-  ///
-  /// So `1 / 2` is a half, as in Swift.
-  private mutating func widenLiterals(from start: Int) {
-    let isLiteral = expressions[start...].allSatisfy { expression in
-      switch expression.kind {
-      case .integer, .unary(.negate, _): true
-      case .binary(let operation, _, _): operation != .remainder
-      default: false
-      }
-    }
-    guard isLiteral else { return }
-    for index in start..<expressions.count { expressions.widen(at: index) }
   }
 
   private func isCoalescing(_ node: SyntaxID) -> Bool {
