@@ -28,18 +28,14 @@ package struct CheckedParameter: Sendable {
     }
   }
 
-  /// Returns the value that a text stands for: a literal without quotes; nil if it is none of the type.
+  /// Returns the value that a text stands for: a literal without quotes, with a sign or not; nil if it is none of the type.
   func value(of text: String) -> KnownValue? {
-    let isNegative = text.hasPrefix("-")
-    let literal = isNegative ? String(text.dropFirst()) : text
     switch type.unwrapped {
     case .string: return .string(text)
     case .bool: return text == "true" ? .boolean(true) : text == "false" ? .boolean(false) : nil
-    case .int:
-      return Self.digits(literal).flatMap { Int(isNegative ? "-" + $0 : $0) }.map { .integer($0) }
-    case .float: return Self.float(literal).map { .float(isNegative ? -$0 : $0) }
-    case .duration:
-      return FlowType.nanoseconds(of: text).map { .duration($0) }
+    case .int: return FlowType.integer(of: text).map { .integer($0) }
+    case .float: return FlowType.float(of: text).map { .float($0) }
+    case .duration: return FlowType.nanoseconds(of: text).map { .duration($0) }
     case .enumeration:
       guard let cases, let index = cases.names.firstIndex(of: text) else { return nil }
       return .enumCase(cases.enumeration, index)
@@ -57,34 +53,5 @@ package struct CheckedParameter: Sendable {
     case .enumeration: cases.map { .enumCase($0.enumeration, 0) } ?? .none
     default: .string("")
     }
-  }
-
-  /// Returns the digits of a number, which may be grouped with `_`; nil if the text has anything else.
-  private static func digits(_ text: some StringProtocol) -> String? {
-    guard let first = text.utf8.first, isDigit(first),
-      text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "_") })
-    else { return nil }
-    return String(text).filter { $0 != "_" }
-  }
-
-  /// Returns the number of `digits`, `digits.digits` and an exponent.
-  private static func float(_ text: String) -> Double? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
-    guard parts.count <= 2 else { return nil }
-    let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(digits)
-    guard numbers.count <= 2, !numbers.contains(nil) else { return nil }
-    var written = numbers.compactMap(\.self).joined(separator: ".")
-    if parts.count == 2 {
-      let sign = parts[1].prefix { $0 == "-" || $0 == "+" }
-      guard sign.count <= 1, let exponent = digits(parts[1].dropFirst(sign.count)) else {
-        return nil
-      }
-      written += "e\(sign)\(exponent)"
-    }
-    return Double(written).flatMap { $0.isFinite ? $0 : nil }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -178,7 +178,10 @@ extension Checker {
         "`\(wanted)(\(written)) ?? 0` reads a number from the text, and takes 0 where there is none"
       ]
     }
-    let isNumber = wanted == .int ? Int(literal) != nil : Double(literal) != nil
+    let isNumber =
+      !literal.hasPrefix("+")
+      && (wanted == .int
+        ? FlowType.integer(of: literal) != nil : FlowType.float(of: literal) != nil)
     return [
       isNumber
         ? "a number stands without quotes: write `\(literal)`"

@@ -54,17 +54,6 @@ extension FlowType: CustomStringConvertible {
   }
 }
 
-extension FlowType {
-  /// Reads a text that is the literal of a duration, with a `-` before it if it is negative.
-  package static func nanoseconds(of text: String) -> Int? {
-    let isNegative = text.hasPrefix("-")
-    guard let duration = DurationLiteral(isNegative ? String(text.dropFirst()) : text),
-      !duration.isTooLong, let length = Int(exactly: duration.nanoseconds)
-    else { return nil }
-    return isNegative ? -length : length
-  }
-}
-
 extension TupleTypeElement: CustomStringConvertible {
   package var description: String {
     label.map { "\($0): \(type)" } ?? "\(type)"

@@ -84,11 +84,10 @@ extension Machine {
   }
 
   private static func parseInt(_ text: String) -> Value {
-    Int(trimmed(text)).map { .int($0) } ?? .none
+    FlowType.integer(of: trimmed(text)).map { .int($0) } ?? .none
   }
 
   private static func parseFloat(_ text: String) -> Value {
-    guard let value = Double(trimmed(text)), value.isFinite else { return .none }
-    return .float(value)
+    FlowType.float(of: trimmed(text)).map { .float($0) } ?? .none
   }
 }
