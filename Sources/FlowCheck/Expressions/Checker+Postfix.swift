@@ -153,6 +153,8 @@ extension Checker {
       let local = frame.makeLocal()
       chain.opened.append((base, local))
       return add(.local(local), wrapped, self.span(of: base))
+    // Behind a `?.` before it, this is reached with a value only.
+    case _ where !chain.opened.isEmpty: return base
     case let type:
       report(
         Diagnostic(
