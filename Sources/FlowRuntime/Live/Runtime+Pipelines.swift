@@ -260,7 +260,7 @@ extension Runtime {
   }
 
   /// Returns a stage's result, or a failure if it is too large although its parts are not.
-  private func bounded(_ value: Value, of contract: ContractParts) -> Value {
+  func bounded(_ value: Value, of contract: ContractParts) -> Value {
     guard value.bytes > machine.valueLimit else { return value }
     return .failure(machine.tooLarge(contract.plan.span))
   }

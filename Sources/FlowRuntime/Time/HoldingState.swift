@@ -8,34 +8,24 @@ struct HeldValue {
   var isNew: Bool
 }
 
-/// The values of a window of `buffer`: a list, which is new when anything in it is, or the error that came.
+/// The good values of a window of `buffer`: a list, which is new when anything in it is.
 struct HeldBatch: Batch {
   private(set) var held: HeldValue
 
   init(_ first: HeldValue) {
-    held = first
-    if first.value.failure == nil { held.value = .list([first.value]) }
+    held = HeldValue(value: .list([first.value]), isNew: first.isNew)
   }
 
   init(restoring held: HeldValue) { self.held = held }
 
   mutating func add(_ element: HeldValue) {
     guard case .list(let list) = held.value else { return }
-    if element.value.failure != nil {
-      held = element
-    } else {
-      let isNew = element.isNew || held.isNew
-      held = HeldValue(value: .list(list.appending(element.value)), isNew: isNew)
-    }
+    let isNew = element.isNew || held.isNew
+    held = HeldValue(value: .list(list.appending(element.value)), isNew: isNew)
   }
 
   var count: Int {
-    if case .list(let list) = held.value { list.count } else { 1 }
-  }
-
-  /// Returns true when one more value makes the list longer.
-  func grows(with value: Value) -> Bool {
-    if case .list = held.value { value.failure == nil } else { false }
+    if case .list(let list) = held.value { list.count } else { 0 }
   }
 }
 

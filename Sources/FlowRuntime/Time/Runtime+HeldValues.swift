@@ -98,7 +98,7 @@ extension Runtime {
     var words: String
     switch stage.kind {
     case .buffer:
-      let count = if case .list(let list) = state { list.count } else { 1 }
+      let count = if case .list(let list) = state { list.count } else { 0 }
       words = "\(name) has collected \(count)"
     case .delay:
       words = latestDelayed(by: contract).map { "\(name) holds \($0)" } ?? "\(name) holds it"

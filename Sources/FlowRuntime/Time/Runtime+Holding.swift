@@ -33,7 +33,12 @@ extension Runtime {
       reason = StopReason(.throttled, payload: Int64(taken.leaves))
     case .buffer:
       var window = state.buffer
-      timer = window.take(element, isFull: isFull(window, for: value))
+      // An error has no place in a list, and takes none of its values along.
+      guard value.failure == nil else {
+        goOn(with: value, isNew, place, contract)
+        return StopReason(.buffered, payload: Int64(window.count))
+      }
+      timer = window.take(element, isFull: isFull(window))
       state.buffer = window
       reason = StopReason(.buffered, payload: Int64(window.count))
     default:
@@ -101,8 +106,8 @@ extension Runtime {
   }
 
   /// Returns true when a window's list may not grow by one more value; the wave is undone then.
-  private func isFull(_ window: Buffer<HeldBatch>, for value: Value) -> Bool {
-    guard case .open(let batch) = window.state, batch.grows(with: value) else { return false }
+  private func isFull(_ window: Buffer<HeldBatch>) -> Bool {
+    guard case .open(let batch) = window.state else { return false }
     return !mayHold(oneMoreThan: batch.count)
   }
 
@@ -126,7 +131,9 @@ extension Runtime {
     default:
       assert(stage.kind == .buffer, "only these release something by a timer of their own")
       var window = state.buffer
-      held = window.timeIsUp()?.held
+      held = (window.timeIsUp()?.held).map {
+        HeldValue(value: bounded($0.value, of: contract), isNew: $0.isNew)
+      }
       state.buffer = window
     }
     store.setState(number, .pending)

@@ -96,6 +96,7 @@ extension LawWorld {
       switch wish {
       case .window: begin(contract, after: program.number, .window)
       case .silence: begin(contract, after: program.number, .silence)
+      case .beyond(let value): waves.append(.release(contract, value))
       case .passing(let value) where program.stage == .deliverOn: sent.append((contract, value))
       case .passing(let value): begin(contract, after: program.number, .passing(value))
       }

@@ -43,6 +43,8 @@ struct StageModel {
     case window
     case silence
     case passing(LawValue)
+    /// Behind the stage at once, in a wave of its own.
+    case beyond(LawValue)
   }
 
   let stage: StageKind
@@ -175,6 +177,7 @@ struct StageModel {
       held = value
       wishes.append(.silence)
     case .sample: held = value
+    case .buffer where value == .failure: wishes.append(.beyond(value))
     case .buffer:
       held = collected(value)
       openWindow()
@@ -185,11 +188,9 @@ struct StageModel {
     return nil
   }
 
-  /// An error takes the place of the whole list.
   private func collected(_ value: LawValue) -> LawValue {
-    guard held != .failure, let number = value.number else { return .failure }
-    if case .list(let numbers)? = held { return .list(numbers + [number]) }
-    return .list([number])
+    let numbers = if case .list(let numbers)? = held { numbers } else { [Int]() }
+    return .list(numbers + [value.number].compactMap(\.self))
   }
 
   private mutating func openWindow() {

@@ -98,7 +98,9 @@ struct Transcript {
     }
     guard closes else { return true }
     return ["p", "q", "o"].allSatisfy { name in
-      let times = lines(of: name).map(\.time)
+      // An error goes past a `buffer`.
+      let times = lines(of: name).filter { program.stage != .buffer || $0.text != "error" }.map(
+        \.time)
       return zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= program.number }
     }
   }

@@ -57,8 +57,10 @@ extension ChainStage {
     case .debounce(let time): source.debounce(.milliseconds(time))
     case .delay(let time): source.delay(.milliseconds(time))
     case .buffer(let time):
-      source.buffer(.milliseconds(time)).map { attempts in
-        attempts.reduce(.success(0)) { $0.with($1, +) }
+      Self.aside(source) { source in
+        source.buffer(.milliseconds(time)).map { attempts in
+          attempts.reduce(.success(0)) { $0.with($1, +) }
+        }
       }
     case .sample(let time): source.sample(.milliseconds(time))
     case .timeout(let time): source.timeout(.milliseconds(time), sending: .success(-1))
