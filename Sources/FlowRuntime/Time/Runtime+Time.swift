@@ -128,7 +128,18 @@ extension Runtime {
   /// The instant that `wait d` waits for; nil when `d` failed.
   package func target(ofWait duration: Code) -> Int? {
     guard case .duration(let nanoseconds) = statementValue(duration) else { return nil }
-    return clock.now.addingReportingOverflow(max(0, nanoseconds)).partialValue
+    guard nanoseconds >= 0 else {
+      report(statement: negativeWait(nanoseconds, at: duration.spans.last))
+      return nil
+    }
+    return clock.now.addingReportingOverflow(nanoseconds).partialValue
+  }
+
+  private func negativeWait(_ nanoseconds: Int, at span: Span?) -> Failure {
+    Failure(
+      .invalidArgument,
+      "`wait` takes a duration of at least 0ms, and this is \(ValueFormatter.duration(nanoseconds))",
+      at: span ?? reports.statementSpan, help: ["`max(0ms, d)` waits for no time instead"])
   }
 }
 
