@@ -38,6 +38,8 @@ package final class OpenFile {
 
   /// Opens a file; with `waits`, blocks until a pipe has a writer.
   package init(path: String, waits: Bool) throws(SystemError) {
+    // The system would read the name up to the NUL.
+    guard !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     closesAtEnd = true
     guard descriptor >= 0 else { throw .latest }

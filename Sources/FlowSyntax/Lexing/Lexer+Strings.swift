@@ -77,8 +77,8 @@ extension Lexer {
     offset += 1
     guard offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") else { return }
     switch bytes[offset] {
-    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "\""),
-      UInt8(ascii: "\\"):
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "0"),
+      UInt8(ascii: "\""), UInt8(ascii: "\\"):
       offset += 1
     case UInt8(ascii: "u"):
       offset += 1
@@ -87,9 +87,7 @@ extension Lexer {
       offset += bytes[offset] < 0x80 ? 1 : scalar(at: offset).length
       reportEscape(
         from: start, "`\(text(start, offset))` is not an escape",
-        help: bytes[start + 1] == UInt8(ascii: "0")
-          ? "text holds no NUL characters"
-          : "the escapes are `\\n` `\\t` `\\r` `\\\"` `\\\\` `\\u{…}` and `\\(…)`")
+        help: "the escapes are `\\n` `\\t` `\\r` `\\0` `\\\"` `\\\\` `\\u{…}` and `\\(…)`")
     }
   }
 
@@ -111,7 +109,7 @@ extension Lexer {
       return
     }
     offset += 1
-    if digits > 8 || value == 0 || Unicode.Scalar(value) == nil {
+    if digits > 8 || Unicode.Scalar(value) == nil {
       reportEscape(from: start, "`\(text(start, offset))` is not a Unicode character", help: nil)
     }
   }

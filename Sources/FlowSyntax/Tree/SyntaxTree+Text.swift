@@ -32,6 +32,7 @@ extension SyntaxTree {
       case "n": result.append("\n")
       case "t": result.append("\t")
       case "r": result.append("\r")
+      case "0": result.append("\0")
       case "\"", "\\": result.append(escape)
       case "u":
         guard let end = rest.firstIndex(of: "}"), rest.first == "{",

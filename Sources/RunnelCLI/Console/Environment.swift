@@ -9,6 +9,8 @@ import Darwin
 /// The process's environment.
 enum Environment {
   static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    // The system would read the name up to the NUL.
+    guard !name.utf8.contains(0) else { return nil }
+    return getenv(name).map { String(cString: $0) }
   }
 }

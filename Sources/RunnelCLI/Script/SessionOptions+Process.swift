@@ -1,21 +1,11 @@
 import FlowSession
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 extension SessionOptions {
   /// Takes over what the process has for the program: `name=value` on the command line, and the environment.
   ///
   /// - Returns: The first word that is no `name=value`; nil if all are.
   mutating func take(_ words: some Sequence<String>) -> String? {
-    variable = { name in
-      getenv(name).map { String(cString: $0) }
-    }
+    variable = Environment.variable
     for word in words {
       guard let sign = word.firstIndex(of: "="), sign != word.startIndex else { return word }
       arguments.append(

@@ -201,16 +201,16 @@ import Testing
         help: close it with `*/`; a comment inside a comment needs its own `*/`
       """),
     MessageCase(
-      #"x = "\q \0 \u{110000} \u12 \u{0}""#,
+      #"x = "\q \0 \u{110000} \u12 \u{0} \1 \u{0000000000}""#,
       #"""
       1:6-8 R0005 `\q` is not an escape
-        help: the escapes are `\n` `\t` `\r` `\"` `\\` `\u{…}` and `\(…)`
-      1:9-11 R0005 `\0` is not an escape
-        help: text holds no NUL characters
+        help: the escapes are `\n` `\t` `\r` `\0` `\"` `\\` `\u{…}` and `\(…)`
       1:12-22 R0005 `\u{110000}` is not a Unicode character
       1:23-25 R0005 `\u` is followed by a hexadecimal number in braces
         help: for example `\u{3042}`
-      1:28-33 R0005 `\u{0}` is not a Unicode character
+      1:34-36 R0005 `\1` is not an escape
+        help: the escapes are `\n` `\t` `\r` `\0` `\"` `\\` `\u{…}` and `\(…)`
+      1:37-51 R0005 `\u{0000000000}` is not a Unicode character
       """#),
     MessageCase(
       "x = 12ab + 0x1F + 5m + 1_s",
