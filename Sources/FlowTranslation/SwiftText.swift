@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowText
 
 /// A piece of Swift code with its precedence.
 struct SwiftText {
@@ -55,8 +56,7 @@ enum SwiftNotation {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where HiddenCharacters.contain(scalar): result += HiddenCharacters.escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

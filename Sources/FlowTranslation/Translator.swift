@@ -110,7 +110,8 @@ final class Translator {
       }
       text += " " + line
     }
-    begin("// " + (text.count > 96 ? text.prefix(95) + "…" : text))
+    let shown = HiddenCharacters.shown(in: text)
+    begin("// " + (shown.count > 96 ? shown.prefix(95) + "…" : shown))
   }
 
   /// Writes the first line of a part that is separated from the lines above by a blank line.

@@ -223,10 +223,8 @@ package struct GraphSVG {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case _
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || (0xFFFE...0xFFFF).contains(scalar.value):
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case _ where HiddenCharacters.contain(scalar) || (0xFFFE...0xFFFF).contains(scalar.value):
+        result += HiddenCharacters.escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

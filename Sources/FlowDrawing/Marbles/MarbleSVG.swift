@@ -209,8 +209,9 @@ package struct MarbleSVG {
       case ">": result += "&gt;"
       case "&": result += "&amp;"
       case "\"": result += "&quot;"
-      case _ where scalar.value < 0x20 && scalar != "\n": result += "\u{FFFD}"
-      case _ where scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+      case "\n": result.unicodeScalars.append(scalar)
+      case _ where HiddenCharacters.contain(scalar) || (0xFFFE...0xFFFF).contains(scalar.value):
+        result += HiddenCharacters.escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import FlowText
+
 /// How values print.
 package struct ValueFormatter: Sendable {
   /// The names of each enumeration's cases, by its symbol.
@@ -97,12 +99,8 @@ package struct ValueFormatter: Sendable {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      default:
-        if scalar.value < 0x20 || scalar.value == 0x7f {
-          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      case _ where HiddenCharacters.contain(scalar): result += HiddenCharacters.escape(scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""

@@ -20,7 +20,7 @@ package func escapedForTerminal(_ character: Character) -> String {
     case "\r": result += "\\r"
     case "\t": result += "\\t"
     case _ where isUnsafe(scalar) && !isSeen(scalar, after: previous, in: scalars):
-      result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      result += HiddenCharacters.escape(scalar)
     default: result.unicodeScalars.append(scalar)
     }
     previous = scalar
@@ -30,6 +30,7 @@ package func escapedForTerminal(_ character: Character) -> String {
 
 private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x7F { return scalar.value < 0x20 }
+  if HiddenCharacters.contain(scalar) { return true }
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator: return true
   // Invisible characters of any category: fillers, selectors, tags, and those reserved for such

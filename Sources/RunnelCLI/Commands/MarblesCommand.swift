@@ -94,7 +94,7 @@ struct MarblesCommand: ParsableCommand {
 
   private func print(_ text: String, _ status: RunStatus) -> Int32 {
     let output = BufferedOutput(descriptor: 1)
-    output.write(text)
+    output.writeShown(text)
     return output.finish(status.rawValue)
   }
 }

@@ -62,7 +62,7 @@ struct ShowCommand: ParsableCommand {
     console.endOfFile()
     guard let program else { return status.rawValue }
     let output = BufferedOutput(descriptor: 1)
-    output.write(SwiftTranslation.text(of: program, as: library.target))
+    output.writeShown(SwiftTranslation.text(of: program, as: library.target))
     return output.finish(status.rawValue)
   }
 }

@@ -1,3 +1,5 @@
+import FlowText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -32,6 +34,11 @@ final class BufferedOutput {
   func write(_ text: String) {
     var text = text
     text.withUTF8 { write($0) }
+  }
+
+  /// Writes a text; on a terminal with escapes in place of what that would act on.
+  func writeShown(_ text: String) {
+    write(isatty(descriptor) == 1 ? TerminalText.escaped(text) : text)
   }
 
   func write(_ more: UnsafeBufferPointer<UInt8>) {

@@ -28,7 +28,7 @@ struct DrawingFile {
   func write(_ text: String, status: Int32) -> Int32 {
     if path == "-" || isStandardOutput {
       let output = BufferedOutput(descriptor: 1)
-      output.write(text)
+      output.writeShown(text)
       return output.finish(status)
     }
     let bytes = Array(text.utf8)
