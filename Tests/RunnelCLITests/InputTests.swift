@@ -146,6 +146,19 @@ struct InputTests {
     #expect(result.status == 70)
   }
 
+  @Test func aLineOfTooManyMarksIsLeftOut() throws {
+    let marks = String(repeating: "\u{301}\u{316}", count: 20_000)
+    for semantics in ["waves", "classic"] {
+      let result = try Program.run(
+        "run", "--semantics", semantics, "-e",
+        "stdin.line | per(it) | scan(0, acc + 1) -> print(key, it)",
+        input: "a\na\(marks)\n\(marks.prefix(1))\nb\n")
+      #expect(result.output == "a 1\n\(marks.prefix(1)) 1\nb 1\n")
+      #expect(result.errors.contains("R6003") && result.errors.contains("in line 2 of the input"))
+      #expect(result.status == 70)
+    }
+  }
+
   @Test func warningsGoToStandardErrorInOrder() throws {
     let result = try Program.shell(
       "runnel -e 'print(1)\nwarn(\"two\", 2)\nprint(3)\n5 > 3 ? 1 : 2' 2>&1 || true")

@@ -9,6 +9,62 @@ struct SendingTests {
     try FlowProgram(text: text, on: Graph())
   }
 
+  @Test func `what no value may be is refused, and the cell keeps its value`() throws {
+    let program = try program(
+      """
+      cell text = "before"
+      cell texts: [String] = []
+      cell rows: [(name: String, n: Int)?] = []
+      event line: String
+      command write(new: String) { text = new }
+      """)
+    let large = String(repeating: "y", count: 17 * 1024 * 1024)
+    let marks = "a" + String(repeating: "\u{301}", count: 200)
+    let parts = (0..<10).map { "\($0)" + String(repeating: "x", count: 2 * 1024 * 1024) }
+    let attempts: [() throws -> Void] = [
+      { try program.send(large, to: "text") }, { try program.send(marks, to: "text") },
+      { try program.send(parts, to: "texts") }, { try program.send(["b", marks], to: "texts") },
+      { try program.send(.list([.tuple([.string(marks), .int(1)])]), to: "rows") },
+      { try program.send(large, to: "line") }, { try program.call("write", marks) },
+      { try program.together { try program.send(large, to: "text") } },
+    ]
+    for attempt in attempts {
+      let error = #expect(throws: FlowError.self) { try attempt() }
+      #expect(error?.diagnostics.map(\.code) == ["R6003"])
+    }
+    #expect(try program.value(of: "text", as: String.self) == "before")
+    #expect(try program.value(of: "texts", as: [String].self) == [])
+    try program.send(parts.prefix(2).map { $0 }, to: "texts")
+    #expect(try program.value(of: "texts", as: [String].self)?.count == 2)
+  }
+
+  @Test func `a bound value that no value may be is reported, and the cell keeps its value`() throws
+  {
+    let graph = Graph()
+    let program = try FlowProgram(text: "cell text = \"\"", on: graph)
+    var codes: [String] = []
+    program.diagnostics.observe { codes.append($0.code) }
+    let source = Observable("a", in: graph)
+    try program.bind(source, to: "text")
+    source.value = String(repeating: "y", count: 17 * 1024 * 1024)
+    #expect(try program.value(of: "text", as: String.self) == "a")
+    #expect(codes == ["R6003"])
+    source.value = "b"
+    #expect(try program.value(of: "text", as: String.self) == "b")
+  }
+
+  @Test func `a parameter meets the limits of a value`() throws {
+    for text in [
+      String(repeating: "\u{301}", count: 200), String(repeating: "y", count: 17 * 1024 * 1024),
+    ] {
+      var options = FlowOptions()
+      options.parameters = ["name": text]
+      #expect(throws: FlowError.self) {
+        try FlowProgram(text: "param name: String = \"\"", on: Graph(), options: options)
+      }
+    }
+  }
+
   @Test func `values of every type go in`() throws {
     let program = try program(
       """

@@ -8,7 +8,7 @@ extension Machine {
     case (.left, .text(let text)), (.right, .text(let text)):
       guard case .int(let columns) = arguments[1] else { return }
       withCount(columns, span) { pad(text, to: $0, isLeft: builtin == .left, span) }
-    case (.fromCSV, .text(let row)): give(.list(CSVRow.fields(of: row).map { .text($0) }))
+    case (.fromCSV, .text(let row)): split(row, span)
     case (.toCSV, .list(let list)):
       var fields: [String] = []
       for case .text(let field) in list.elements { fields.append(field) }
@@ -22,6 +22,15 @@ extension Machine {
       give(.text(formatter.cases[type]?[Int(index)] ?? ""))
     default: preconditionFailure("the checker gives each function what it takes")
     }
+  }
+
+  /// Gives the fields of a row; a quote that is taken out may have stood between combining marks.
+  private func split(_ row: String, _ span: Span) {
+    let fields = CSVRow.fields(of: row)
+    guard !fields.contains(where: CombiningMarks.areTooMany) else {
+      return fail(tooManyMarks(span))
+    }
+    give(.list(fields.map { .text($0) }))
   }
 
   /// Fills a text up with blanks, behind or before it, to a width in columns of a terminal.

@@ -11,9 +11,10 @@ extension Machine {
     }
     guard case .text(let text) = arguments[0] else { return }
     switch (builtin, arguments.count > 1 ? arguments[1] : .none) {
-    case (.env, _): give(variable?(text).map { .text($0) } ?? .none)
-    case (.upper, _): give(.text(text.uppercased()))
-    case (.lower, _): give(.text(text.lowercased()))
+    case (.env, _): give(variable?(text), span)
+    // A letter of another case may be a letter with marks.
+    case (.upper, _): give(text.uppercased(), span)
+    case (.lower, _): give(text.lowercased(), span)
     case (.trim, _): give(.text(Self.trimmed(text)))
     case (.textCount, _): give(.int(text.count))
     case (.isEmptyText, _): give(.bool(text.isEmpty))
@@ -31,6 +32,14 @@ extension Machine {
     case (.characterAt, .int(let index)): character(at: index, of: text, span)
     default: preconditionFailure("the checker gives each function what it takes")
     }
+  }
+
+  /// Gives a text that may have more combining marks in a row than those that it was made of, or that comes
+  /// from outside.
+  private func give(_ text: String?, _ span: Span) {
+    guard let text else { return give(.none) }
+    guard !CombiningMarks.areTooMany(in: text) else { return fail(tooManyMarks(span)) }
+    give(.text(text))
   }
 
   /// Tests a text for another one: by bytes, and by characters where these do not say enough.

@@ -12,6 +12,8 @@ package enum FedValue: Sendable {
   case tooLong(line: Int)
   /// The lines can't be read any further, for this reason; nothing follows.
   case broken(String)
+  /// A line with more combining marks in a row than a text may have.
+  case tooManyMarks(line: Int)
 }
 
 /// Source of lines from outside; injected, so that nothing below a session reads.

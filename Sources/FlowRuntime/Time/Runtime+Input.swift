@@ -78,6 +78,10 @@ extension Runtime {
       else { return }
       driver.deliver(line, to: input.symbols.line, in: self)
     case .end: driver.deliver(.none, to: input.symbols.end, in: self)
+    case .tooManyMarks(let number):
+      reportLimit(
+        "in line \(number) of the input more than \(CombiningMarks.most) combining marks follow each other, "
+          + "and it was left out")
     case .tooLong(let number):
       reportLimit("line \(number) of the input is larger than a value may be")
       bounds.exitStatus = 70

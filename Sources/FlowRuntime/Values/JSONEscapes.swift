@@ -1,3 +1,5 @@
+import FlowText
+
 /// The escapes in the texts of JSON.
 enum JSONEscapes {
   /// Returns the byte that a letter behind a backslash stands for; nil if it stands for none.
@@ -27,7 +29,8 @@ enum JSONEscapes {
     return value
   }
 
-  /// Replaces the escapes of a text; nil for a half of a pair by itself.
+  /// Replaces the escapes of a text; nil for a half of a pair by itself, and for more combining marks in a row
+  /// than a text may have.
   static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -58,6 +61,7 @@ enum JSONEscapes {
       guard let scalar = Unicode.Scalar(code) else { return nil }
       result += Array(String(Character(scalar)).utf8)
     }
-    return String(decoding: result, as: UTF8.self)
+    let text = String(decoding: result, as: UTF8.self)
+    return CombiningMarks.areTooMany(in: text) ? nil : text
   }
 }

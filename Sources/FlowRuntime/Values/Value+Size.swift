@@ -17,7 +17,7 @@ extension Value {
   /// About the bytes that printing or copying all of it would take; what two parts share counts twice.
   ///
   /// - Complexity: O(1); lists and tuples know theirs.
-  var bytes: Int {
+  package var bytes: Int {
     switch self {
     case .text(let text): Self.placeBytes + text.utf8.count
     case .list(let list): Self.placeBytes + list.bytes

@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowText
 import Memory
 
 /// The lines of a descriptor, one after the other, as a session takes them.
@@ -113,6 +114,9 @@ final class InputFeed: Feed {
       return .tooLong(line: count)
     }
     line = start..<end
+    guard batch.isASCII || !CombiningMarks.areTooMany(in: batch, line) else {
+      return .tooManyMarks(line: count)
+    }
     return .line
   }
 
@@ -145,5 +149,12 @@ final class InputFeed: Feed {
     guard let refusal = SystemThread.start(reader) else { return }
     reading = .over
     report?(.noThread(refusal))
+  }
+}
+
+extension CombiningMarks {
+  /// Returns whether a line has too many; mostly its length says that it has not.
+  fileprivate static func areTooMany(in batch: LineBatch, _ line: Range<Int>) -> Bool {
+    line.count > 2 * most && areTooMany(in: batch.text(in: line))
   }
 }

@@ -86,6 +86,16 @@ extension Session {
       guard seen.insert(argument.name).inserted else {
         return problem("`\(argument.name)` is given twice", at: parameter.span, parameters)
       }
+      guard !CombiningMarks.areTooMany(in: argument.text) else {
+        return problem(
+          "in the value of `\(argument.name)` more than \(CombiningMarks.most) combining marks follow each other",
+          at: parameter.span, parameters)
+      }
+      guard argument.text.utf8.count <= options.limits.valueBytes else {
+        return problem(
+          "the value of `\(argument.name)` is larger than a value may be, which is "
+            + options.limits.valueBytes.inBytes, at: parameter.span, parameters)
+      }
       guard parameter.accepts(argument.text) else {
         return problem(
           "`\(argument.name)` takes \(parameter.accepted), and is given `\(argument.text)`",

@@ -40,7 +40,7 @@ extension Engine {
   private func carryOut(_ piece: SessionPiece, _ session: Session, _ result: inout FlowResult) {
     let (isFinished, value) = carryOut(piece, session)
     result.isFinished = isFinished
-    result.value = value.flatMap(ValueCoder(environment: session.environment).decode)
+    result.value = value.flatMap(ValueCoder(session).decode)
   }
 
   /// Collects diagnostics and lines while `body` runs; a piece within a piece collects for itself.

@@ -20,7 +20,7 @@ extension Engine {
     let command = try findCommand(name, types)
     let session = try awaken()
     try requireDeclared(command, session)
-    let coder = ValueCoder(environment: session.environment)
+    let coder = ValueCoder(session)
     var arguments: [Value] = []
     for (value, type) in zip(values, command.symbol.parameters) {
       do throws(ValueCoder.Refusal) {
@@ -65,7 +65,7 @@ extension Engine {
     let symbol = target.symbol
     guard let value else { return .send(symbol.id, nil) }
     do throws(ValueCoder.Refusal) {
-      let coder = ValueCoder(environment: session.environment)
+      let coder = ValueCoder(session)
       let encoded = try coder.encode(value, as: symbol.type)
       guard target.isEvent else { return .assign(symbol.id, encoded) }
       return .send(symbol.id, target.type == .nothing ? nil : encoded)
@@ -80,7 +80,7 @@ extension Engine {
     self.refusal(
       .wrongValue,
       Diagnostic(
-        .typeMismatch, "`\(target.text)` can't take this: \(refusal.message)",
+        refusal.code, "`\(target.text)` can't take this: \(refusal.message)",
         at: target.symbol.declaration), session)
   }
 

@@ -131,6 +131,6 @@ extension Session {
     if let failure = value.failure {
       return .failed(FlowDiagnostic(failure.diagnostic, in: sources))
     }
-    return ValueCoder(environment: environment).decode(value).map { .value($0) } ?? .noValue
+    return ValueCoder(self).decode(value).map { .value($0) } ?? .noValue
   }
 }

@@ -1,13 +1,23 @@
 import FlowCheck
 import FlowRuntime
+import FlowSession
+import FlowText
 
 /// Converts values between a program and Swift.
 struct ValueCoder {
-  let environment: Environment
+  private let environment: Environment
+  /// Largest number of bytes of a value.
+  private let limit: Int
+
+  init(_ session: Session) {
+    environment = session.environment
+    limit = session.options.limits.valueBytes
+  }
 
   /// The reason that a value cannot be sent into a program; a clause without a full stop.
   struct Refusal: Error {
     let message: String
+    var code = DiagnosticCode.typeMismatch
   }
 
   /// Converts a value to its Swift form; nil for a missing value and an error.
@@ -40,11 +50,20 @@ struct ValueCoder {
     return FlowCase(cases.indices.contains(index) ? cases[index] : "?")
   }
 
-  /// Converts a value for a cell of the given type.
+  /// Converts a value for a cell of the given type, which is no larger than a value may be.
   func encode(_ value: FlowValue, as type: FlowCheck.FlowType) throws(Refusal) -> Value {
+    let encoded = try converted(value, as: type)
+    guard encoded.bytes <= limit else {
+      throw Refusal(
+        message: "it would take more than \(limit.inBytes)", code: .limitReached)
+    }
+    return encoded
+  }
+
+  private func converted(_ value: FlowValue, as type: FlowCheck.FlowType) throws(Refusal) -> Value {
     switch (value, type) {
     case (.nil, .optional), (.nil, .nothing): return .none
-    case (_, .optional(let wrapped)): return try encode(value, as: wrapped)
+    case (_, .optional(let wrapped)): return try converted(value, as: wrapped)
     case (.bool(let bool), .bool): return .bool(bool)
     case (.int(let int), .int): return .int(int)
     case (.int(let int), .float): return .float(Double(int))
@@ -53,7 +72,13 @@ struct ValueCoder {
         throw Refusal(message: "a Float is a finite number, and \(double) is none")
       }
       return .float(double)
-    case (.string(let text), .string): return .text(text)
+    case (.string(let text), .string):
+      guard !CombiningMarks.areTooMany(in: text) else {
+        throw Refusal(
+          message: "more than \(CombiningMarks.most) combining marks follow each other in a text",
+          code: .limitReached)
+      }
+      return .text(text)
     case (.duration(let duration), .duration):
       guard let nanoseconds = duration.wholeNanoseconds else {
         throw Refusal(
@@ -69,19 +94,19 @@ struct ValueCoder {
       var values: [Value] = []
       values.reserveCapacity(elements.count)
       for part in elements {
-        values.append(try encode(part, as: element))
+        values.append(try converted(part, as: element))
       }
       return .list(values)
     case (.dictionary(let dictionary), .dictionary(let keyType, let valueType)):
       var entries: [DictionaryBox.Entry] = []
       for (key, value) in dictionary.entries {
-        entries.append((try encode(key, as: keyType), try encode(value, as: valueType)))
+        entries.append((try converted(key, as: keyType), try converted(value, as: valueType)))
       }
       return .dictionary(DictionaryBox(entries))
     case (.tuple(let parts, _), .tuple(let places)) where parts.count == places.count:
       var values: [Value] = []
       for (part, place) in zip(parts, places) {
-        values.append(try encode(part, as: place.type))
+        values.append(try converted(part, as: place.type))
       }
       let labels = places.map(\.label)
       let hasLabels = labels.contains { $0 != nil }
