@@ -23,6 +23,37 @@ struct BindingTests {
     #expect(journal.take() == [] && year.observationCount == 0)
   }
 
+  @Test func `a ring by a binding is stopped with a diagnostic, and both go on`() throws {
+    let program = try FlowProgram(
+      text: "cell a = 0\na -> b = a + 1\nb -> print\ncell c = 0\nc -> print(\"c \\(it)\")",
+      on: graph)
+    journal.follow("found", program.diagnostics.map { "\($0.code) \($0.message)" })
+    let number = Observable(0, in: graph)
+    try program.bind(number, to: "c")
+    let ring = try program.bind(try program.observable("b", of: Int.self), to: "a")
+    let found = journal.take()
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("found R6002 what is bound to `a` follows from it") == true)
+    ring.dispose()
+    journal.follow("printed", program.printed)
+    number.value = 5
+    try program.send(1, to: "a")
+    #expect(journal.take() == ["printed c 5", "printed 2"], "nothing of the ring comes later")
+  }
+
+  @Test func `of two programs the one with the ring says so`() throws {
+    let quiet = try FlowProgram(text: "cell a = 0\na -> print(\"quiet \\(it)\")", on: graph)
+    let ring = try FlowProgram(text: "cell a = 0\na -> b = a + 1", on: graph)
+    let number = Observable(1, in: graph)
+    try quiet.bind(number, to: "a")
+    journal.follow("quiet", quiet.diagnostics.map(\.code))
+    journal.follow("ring", ring.diagnostics.map(\.code))
+    try ring.bind(try ring.observable("b", of: Int.self), to: "a")
+    #expect(journal.take() == ["ring R6002"])
+    number.value = 2
+    #expect(try quiet.value(of: "a", as: Int.self) == 2)
+  }
+
   @Test func `an event follows an event, which has nothing to begin with`() throws {
     let program = try FlowProgram(
       text: "event tap: Int?\nevent pair: (Int, String)\ntap -> print\npair -> print", on: graph)

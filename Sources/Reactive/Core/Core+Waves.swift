@@ -94,21 +94,22 @@ extension Core {
       let result = kernel.run(host)
       if result == .settled { break }
       switch result {
-      case .waveLimit, .furtherLimit: break
+      case .waveLimit(let cause), .furtherLimit(let cause): reportLimit(of: cause)
       default: preconditionFailure("a wave of the library has no other limit")
       }
-      reportLimit()
     }
   }
 
-  private func reportLimit() {
-    guard let didReachLimit else {
+  private func reportLimit(of cause: CauseNumber) {
+    dropCount += 1
+    lastWithoutTurn = state.value.order
+    var isSaid = false
+    for guest in limitGuests.values where guest(cause.value) { isSaid = true }
+    guard didReachLimit != nil || isSaid else {
       preconditionFailure(
         "\(kernel.limits.wavesPerCause) waves followed from one value: observers feed each other")
     }
-    dropCount += 1
-    lastWithoutTurn = state.value.order
-    didReachLimit(kernel.limits.wavesPerCause)
+    didReachLimit?(kernel.limits.wavesPerCause)
   }
 
   /// Drops the values in line that came from a cause which met the limit.

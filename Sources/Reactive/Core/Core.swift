@@ -65,6 +65,8 @@ final class Core {
   /// Nodes that other threads posted with the last mail, kept until the next.
   @exclusivity(unchecked) var lingering: [Node] = []
   var didReachLimit: ((Int) -> Void)?
+  /// Handlers of guests, by their places, told of the cause; true if the guest had a part in it and says so.
+  var limitGuests: [Int: (Int) -> Bool] = [:]
   /// Number of times that queued waves were dropped at the limit; `lastWithoutTurn` is the order of
   /// the last node that may have lost its turn then.
   var dropCount = 0

@@ -1,8 +1,21 @@
+import ReactiveKernel
+
 // For a guest that shares a graph and feeds it, such as a program of the language: the wave in
 // which it is called, and timers of the graph's clock.
 extension Graph {
   /// The number of the wave whose observers are being called; 0 outside.
   package var presentWave: Int { core.waveNumber }
+
+  /// The number of the cause of the wave in which it is called; nil outside.
+  package var presentCause: Int? { core.kernel.currentCause?.value }
+
+  /// Sets what a guest does when too many waves have followed from one cause, whose number it gets; nil ends that.
+  ///
+  /// It returns true if the guest had a part in it and tells that itself: then the graph goes on, as it does with
+  /// a handler of its own.
+  package func onLimit(ofGuestAt place: Int, _ handler: ((Int) -> Bool)?) {
+    core.limitGuests[place] = handler
+  }
 
   /// Returns a new number in the order of signing, for `schedule`.
   package func takePlace() -> Int { core.nextOrder() }

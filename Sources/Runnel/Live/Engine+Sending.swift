@@ -101,7 +101,10 @@ extension Engine {
   ) throws(FlowError) -> any Disposable {
     let target = try findTarget(name, for: writer.type)
     try requireDeclared(target, try awaken())
-    inlet = inlet ?? Inlet(graph) { [weak self] steps in self?.takeBound(steps) }
+    if inlet == nil {
+      inlet = Inlet(graph) { [weak self] steps in self?.takeBound(steps) }
+      graph.onLimit(ofGuestAt: place) { [weak self] cause in self?.stopRing(of: cause) ?? false }
+    }
     let contract = source.observe { [weak self] value in
       self?.receive(writer.write(value), for: target)
     }
@@ -123,8 +126,28 @@ extension Engine {
   func takeBound(_ steps: [GuestStep]) {
     guard let session = try? awaken() else { return }
     let live = steps.filter { session.isLive($0.symbol) }
-    guard !live.isEmpty else { return }
+    guard let first = live.first else { return }
+    latestBound = (graph.presentCause, first.symbol)
     session.carryOut(live)
     settle()
+  }
+
+  /// Says that what is bound into the program follows from it without end, and forgets what waits; false if the
+  /// cause was none of the program's.
+  private func stopRing(of cause: Int) -> Bool {
+    inlet?.drop(cause)
+    guard let session, latestBound.cause == cause, let symbol = latestBound.symbol else {
+      return false
+    }
+    let target = ProgramName(session.environment[symbol], in: session.environment)
+    outbox.report(
+      Diagnostic(
+        .waveLimit,
+        "what is bound to `\(target.text)` follows from it, and was stopped after \(graph.wavesPerCause) waves",
+        at: session.environment[symbol].declaration,
+        help: ["bind what does not follow from the program, or let `distinct()` end the round"]),
+      in: session.sources)
+    settle()
+    return true
   }
 }

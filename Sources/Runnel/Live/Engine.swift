@@ -21,7 +21,7 @@ final class Engine {
   /// The instant of the graph's clock at which the program began.
   let origin: Duration
   /// The position among everything due at one instant of the graph's clock.
-  private let place: Int
+  let place: Int
   let outbox = Outbox()
   /// Nil once the program was disposed of.
   private(set) var session: Session?
@@ -38,6 +38,8 @@ final class Engine {
   var inlets: [AnyObject] = []
   /// The receiver of bound values; made with the first binding.
   var inlet: Inlet?
+  /// The cause of the bound values that were taken in last, and where the first of them went.
+  var latestBound: (cause: Int?, symbol: SymbolID?)
 
   /// The steps collected inside `together`.
   var gathered: [GuestStep]?
@@ -91,6 +93,7 @@ final class Engine {
     outbox.session = nil
     bindings.dispose()
     inlet = nil
+    graph.onLimit(ofGuestAt: place, nil)
     inlets = []
     waiting = []
     wake?.timer.dispose()

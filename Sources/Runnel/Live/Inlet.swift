@@ -8,6 +8,7 @@ import Reactive
 final class Inlet {
   private struct Batch {
     let wave: Int
+    let cause: Int?
     var steps: [GuestStep]
   }
 
@@ -33,7 +34,12 @@ final class Inlet {
       batches[last].steps.append(step)
       return
     }
-    batches.append(Batch(wave: wave, steps: [step]))
+    batches.append(Batch(wave: wave, cause: graph.presentCause, steps: [step]))
     tide.next(())
+  }
+
+  /// Forgets the values of a cause, whose waves the graph has dropped.
+  func drop(_ cause: Int) {
+    batches.removeAll { $0.cause == cause }
   }
 }
