@@ -117,11 +117,16 @@ public final class Graph {
 
   // MARK: Without end
 
-  /// Limit of waves that may follow from one value before they are taken to be endless; 10,000 at
+  /// Limit of waves that may follow one from the other before they are taken to be endless; 10,000 at
   /// first.
+  ///
+  /// How many values one observer sends does not count. All waves that follow from one value may be ten million.
   public var wavesPerCause: Int {
     get { core.kernel.limits.wavesPerCause }
-    set { core.kernel.limits.wavesPerCause = newValue }
+    set {
+      core.kernel.limits.wavesPerCause = newValue
+      core.kernel.limits.wavesInAll = max(WaveLimits().wavesInAll, newValue)
+    }
   }
 
   /// Sets the handler for observers that feed each other without end.

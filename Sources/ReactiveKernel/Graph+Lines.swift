@@ -10,8 +10,8 @@ extension Graph {
   ///
   /// A value waits in line there; `WaveHost.firstInLine` returns its place.
   ///
-  /// Further waves come when everything that the wave has left behind is over; they don't count for
-  /// the limit of waves.
+  /// Further waves come when everything that the wave has left behind is over; none follows from another,
+  /// so that they do not lengthen the chain of waves.
   @usableFromInline
   package func askAgain(_ node: NodeID) {
     queue.asking.append(node)
@@ -45,10 +45,7 @@ extension Graph {
     queue.asking.truncate(to: list.firstAsking)
     let count = queue.entries.count - start
     guard count > 0 else { return nil }
-    guard wave.value.furtherWaves < limits.furtherWaves else {
-      return drop(cause, .furtherLimit(CauseNumber(cause)), host)
-    }
-    wave.value.furtherWaves += 1
+    guard !hasHadAllWaves else { return drop(cause, .totalLimit(CauseNumber(cause)), host) }
     let next = QueuedWave(cause: cause, start: start, count: count, isFurther: true)
     return compute(next, host).map { drop(cause, result(of: $0, cause), host) }
   }

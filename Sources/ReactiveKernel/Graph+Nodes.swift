@@ -170,6 +170,10 @@ extension Graph {
   }
 
   /// Returns whether `node` is part of a ring.
+  package func hasInputs(_ node: NodeID) -> Bool {
+    isPresent(node) && nodes[node.index].firstInput != none
+  }
+
   package func isInRing(_ node: NodeID) -> Bool {
     isPresent(node) && nodes[node.index].ring != none
   }

@@ -30,7 +30,7 @@ extension Graph {
   /// Computes a wave of its own cause in which `node` fires: a cell that has its new value already,
   /// or a relay that is to run its effect.
   ///
-  /// Waves that it queues are left to `run`, which continues counting for the cause. If it is to be
+  /// Waves that it queues are left to `run`, where they follow from it. If it is to be
   /// stopped, the host undoes what it has given the node, too.
   package func runFired(_ node: NodeID, _ host: any WaveHost) -> QuickRun {
     mayRunFired(node) ? runFiredAtOnce(node, host) : .refused
@@ -44,7 +44,7 @@ extension Graph {
     wave.value.stepLimit = heldLimits.value.stepsPerWave
     wave.value.lastCause &+= 1
     let cause = wave.value.lastCause
-    wave.value.furtherWaves = 0
+    wave.value.before = wave.value.lastWave
     wave.value.isFurther = false
     beginUnheard(cause)
     wave.value.steps = 1
@@ -120,7 +120,6 @@ extension Graph {
   /// Has the waves that a wave queued follow from it; the queue was empty when it began.
   @inline(never)
   private func keepWaves(of cause: Int) -> QuickRun {
-    _ = queue.countWave(of: cause, upTo: .max)
     queue.push(WaveList(ofAll: cause, wave: wave.value.lastWave))
     return .wavesWait
   }

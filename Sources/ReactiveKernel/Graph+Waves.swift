@@ -1,7 +1,7 @@
 import Memory
 
 extension Graph {
-  /// Begins a cause; the waves that follow from it are counted together.
+  /// Begins a cause, to which all waves that follow from it belong.
   package func beginCause() -> CauseNumber {
     wave.value.lastCause += 1
     return CauseNumber(wave.value.lastCause)
@@ -21,18 +21,32 @@ extension Graph {
       stamp += 1
       queue.entries.append(Entry(node, entry, stamp: stamp))
     }
-    queue.append(cause, count: entries.count)
+    append(cause, count: entries.count)
   }
 
   /// Queues a wave with a single assignment.
   package func enqueue(_ node: NodeID, entry: Int, cause: CauseNumber) {
     queue.entries.append(Entry(node, entry, stamp: 1))
-    queue.append(cause, count: 1)
+    append(cause, count: 1)
+  }
+
+  @inline(__always)
+  private func append(_ cause: CauseNumber, count: Int) {
+    wave.value.lastLeaver = wave.value.lastWave
+    queue.append(cause, count: count)
   }
 
   /// Queues work of the host among the waves; `WaveHost.perform` is called when its turn comes.
   package func enqueue(work: Int, cause: CauseNumber) {
+    wave.value.lastLeaver = wave.value.lastWave
     queue.append(work: work, cause)
+  }
+
+  /// True if a wave that is queued now, outside of a wave or by an effect or work, is the next to be computed:
+  /// nothing comes between what the caller sees and that wave.
+  package var queuesNext: Bool {
+    let state = wave.value
+    return state.cause == 0 ? queue.count == 0 : state.lastLeaver != state.lastWave
   }
 
   /// The latest assignment that triggers the node being computed; valid inside `WaveHost.evaluate`.
@@ -54,6 +68,9 @@ extension Graph {
 
   /// Number of waves that wait, including nodes that have asked for a further one.
   package var queuedWaveCount: Int { queue.count }
+
+  /// Number of waves and works that wait, without those that nodes have asked for.
+  package var leftWaveCount: Int { queue.leftCount }
 
   /// The wave that a call of the host belongs to; `nil` outside.
   package var currentWave: WaveNumber? {
@@ -119,13 +136,18 @@ extension Graph {
   private func run(
     _ next: QueuedWave, upTo waveLimit: Int, _ host: any WaveHost
   ) -> RunResult? {
-    guard next.isWork || queue.countWave(of: next.cause, upTo: waveLimit) else {
+    guard next.isWork || queue.chain < waveLimit else {
       return drop(next.cause, .waveLimit(CauseNumber(next.cause)), host)
     }
     if pollsCancelled() { return drop(next.cause, .cancelled(CauseNumber(next.cause)), host) }
-    if queue.depth == 0 { wave.value.furtherWaves = 0 }
+    if queue.depth == 0 {
+      wave.value.before = wave.value.lastWave
+    } else if hasHadAllWaves {
+      return drop(next.cause, .totalLimit(CauseNumber(next.cause)), host)
+    }
     queue.removeFirst()
-    let mark = queue.mark(next.cause, wave: wave.value.lastWave + (next.isWork ? 0 : 1))
+    let mark = queue.mark(
+      next.cause, wave: wave.value.lastWave + (next.isWork ? 0 : 1), isWork: next.isWork)
     if next.isWork {
       perform(next, host)
     } else if let stop = compute(next, host) {
@@ -133,6 +155,12 @@ extension Graph {
     }
     queue.push(mark)
     return nil
+  }
+
+  /// True if the last wave that was queued from outside has led to as many as it may.
+  @inline(__always)
+  var hasHadAllWaves: Bool {
+    wave.value.lastWave &- wave.value.before >= heldLimits.value.wavesInAll
   }
 
   func result(of stop: Interruption, _ cause: Int) -> RunResult {
@@ -148,6 +176,7 @@ extension Graph {
   /// Makes the host do its work; waves that it queues follow from the work.
   private func perform(_ work: QueuedWave, _ host: any WaveHost) {
     wave.value.cause = work.cause
+    wave.value.lastLeaver = -1
     host.perform(work: Int(work.start))
   }
 

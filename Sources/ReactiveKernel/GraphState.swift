@@ -43,8 +43,10 @@ struct WaveState: BitwiseCopyable {
   var entry: Int32 = none
   /// True if the wave passes on values that waited in line.
   var isFurther = false
-  /// Number of further waves since the last wave that was queued from outside.
-  var furtherWaves = 0
+  /// The number of the wave before the last one that was queued from outside.
+  var before = 0
+  /// The number of the last wave that has left something behind; -1 while a work has left nothing.
+  var lastLeaver = 0
   /// The number of the wave, or of the one that it is a further wave of.
   var family = 0
   var steps = 0

@@ -35,18 +35,14 @@ struct QueuedWave: BitwiseCopyable {
   var isWork: Bool { count < 0 }
 }
 
-/// Number of waves of a cause that have been computed.
-struct CauseCount: BitwiseCopyable {
-  let cause: Int
-  var waves: Int
-}
-
 /// The list of waves that a wave has left behind; entries from these indices on are its own or came
 /// later.
 struct WaveList: BitwiseCopyable {
   let cause: Int
   /// The number of the wave; for work that of the wave before.
   let wave: Int
+  /// How many waves follow one from the other up to this one, itself included.
+  let chain: Int32
   /// The next of its waves.
   var head: Int32
   let firstWave: Int32
@@ -57,7 +53,8 @@ struct WaveList: BitwiseCopyable {
 extension WaveList {
   /// The list of a wave before which the queue was empty.
   init(ofAll cause: Int, wave: Int) {
-    self.init(cause: cause, wave: wave, head: 0, firstWave: 0, firstEntry: 0, firstAsking: 0)
+    self.init(
+      cause: cause, wave: wave, chain: 1, head: 0, firstWave: 0, firstEntry: 0, firstAsking: 0)
   }
 }
 
@@ -82,14 +79,19 @@ struct WaveQueue: ~Copyable {
   private let head = Held<Int32>(0)
   /// Number of waves and works that wait.
   private let waiting = Held(0)
-  /// Counts in rising order of cause; all are removed when the queue is empty.
-  private let causes = Arena<CauseCount>()
 
   /// Number of waves that wait, including nodes that ask for a further wave.
   var count: Int { waiting.value &+ Int(asking.count) }
 
-  /// Number of unfinished waves that the next one follows from.
+  /// Number of waves and works that wait.
+  var leftCount: Int { waiting.value }
+
+  /// Number of unfinished waves and works that the next wave follows from.
   var depth: Int { Int(lists.count) }
+
+  /// Number of waves, each following from the one before it, that the next one follows from.
+  @inline(__always)
+  var chain: Int { lists.isEmpty ? 0 : Int(lists[lists.count - 1].chain) }
 
   /// Makes a wave of the last `count` entries, after everything else that the wave being computed
   /// left behind.
@@ -147,10 +149,10 @@ struct WaveQueue: ~Copyable {
 
   /// Returns the indices at which the list of the wave that is about to be computed will begin.
   @inline(__always)
-  func mark(_ cause: Int, wave: Int) -> WaveList {
+  func mark(_ cause: Int, wave: Int, isWork: Bool) -> WaveList {
     WaveList(
-      cause: cause, wave: wave, head: waves.count, firstWave: waves.count,
-      firstEntry: entries.count,
+      cause: cause, wave: wave, chain: Int32(clamping: chain &+ (isWork ? 0 : 1)),
+      head: waves.count, firstWave: waves.count, firstEntry: entries.count,
       firstAsking: asking.count)
   }
 
@@ -205,47 +207,9 @@ struct WaveQueue: ~Copyable {
     waiting.value = Int(keptWaves)
   }
 
-  // MARK: Counting
-
-  /// Counts a wave of `cause`; returns false if it has had `limit` since the queue was last empty.
-  @inline(__always)
-  func countWave(of cause: Int, upTo limit: Int) -> Bool {
-    let place = place(of: cause)
-    if place < causes.count && causes[place].cause == cause {
-      guard causes[place].waves < limit else { return false }
-      causes[place].waves += 1
-    } else {
-      guard limit > 0 else { return false }
-      insert(CauseCount(cause: cause, waves: 1), at: place)
-    }
-    return true
-  }
-
-  /// Begins anew if nothing waits, at the first index of every list; no wave may be running.
+  /// Begins at the first index of every list again if nothing waits; no wave may be running.
   @inline(__always)
   func endRun() {
-    guard count == 0 else { return }
-    causes.removeAll()
-    trim()
-  }
-
-  private func insert(_ count: CauseCount, at place: Int32) {
-    var index = causes.append(count)
-    while index > place {
-      causes[index] = causes[index - 1]
-      index -= 1
-    }
-    causes[place] = count
-  }
-
-  @inline(__always)
-  private func place(of cause: Int) -> Int32 {
-    var low: Int32 = 0
-    var high = causes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if causes[middle].cause < cause { low = middle + 1 } else { high = middle }
-    }
-    return low
+    if count == 0 { trim() }
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 
 /// Settings of a program.
 public struct FlowOptions: Sendable {
-  /// Largest number of waves that may follow from one cause; positive.
+  /// Largest number of waves that may follow one from the other; positive.
   ///
   /// Further ones are stopped, a diagnostic names the cells that feed each other, and the program
   /// continues. In classic semantics two hundred times as many deliveries may follow.

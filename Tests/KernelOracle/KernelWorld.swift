@@ -61,7 +61,7 @@ final class KernelWorld {
     graph.usesSchedules = true
     graph.schedulePatience = 0
     graph.limits.wavesPerCause = Limits.wavesPerCause
-    graph.limits.furtherWaves = Limits.furtherWaves
+    graph.limits.wavesInAll = Limits.wavesInAll
   }
 
   // MARK: Operations
@@ -198,7 +198,7 @@ final class KernelWorld {
       isSweeping = false
       switch result {
       case .settled: isSettled = true
-      case .furtherLimit: record.results.append(.furtherLimit)
+      case .totalLimit: record.results.append(.totalLimit)
       case .waveLimit: record.results.append(.waveLimit)
       case .stepLimit: record.results.append(.stepLimit)
       case .cancelled: record.results.append(.cancelled)
@@ -216,7 +216,7 @@ final class KernelWorld {
 /// Limits small enough to be met.
 enum Limits {
   static let wavesPerCause = 12
-  static let furtherWaves = 60
+  static let wavesInAll = 60
   /// How often effects may send while one operation lasts.
   static let sends = 40
 }

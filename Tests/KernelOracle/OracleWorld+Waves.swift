@@ -11,13 +11,11 @@ extension OracleWorld {
 
   /// Computes everything that is queued, each with all that follows from it before the next.
   func run(_ undone: [UndoneWave]) {
-    guard let first = queue.first?.cause else { return }
-    var counts = [Int](repeating: 0, count: causeCount - first + 1)
     while !queue.isEmpty {
       let item = queue.removeFirst()
       cause = item.cause
-      furtherLeft = Limits.furtherWaves
-      if !follow(item, &counts[item.cause - first], undone) {
+      wavesLeft = Limits.wavesInAll
+      if !follow(item, behind: 0, undone) {
         queue.removeAll { $0.cause == item.cause }
         lines = [:]
         outerLines = []
@@ -27,8 +25,10 @@ extension OracleWorld {
     }
   }
 
-  /// Computes a wave or does a work, and all that follows; false when it met a limit.
-  func follow(_ item: Item, _ count: inout Int, _ undone: [UndoneWave]) -> Bool {
+  /// Computes a wave or does a work behind so many waves that follow one from the other, and all that follows
+  /// from it; false when it met a limit.
+  func follow(_ item: Item, behind length: Int, _ undone: [UndoneWave]) -> Bool {
+    var chain = length
     let siblings = left
     left = []
     outerLines.append(lines)
@@ -38,22 +38,23 @@ extension OracleWorld {
       family = waveCount
       for action in actions { perform(action) }
     case .wave(let entries):
-      guard count < Limits.wavesPerCause else {
+      guard chain < Limits.wavesPerCause else {
         record.results.append(.waveLimit)
         return false
       }
-      count += 1
+      chain += 1
+      guard mayCompute() else { return false }
       family = waveCount + 1
       guard compute(entries.enumerated().map(Self.waiting), undone) else { return false }
     }
-    guard followRest(of: family, &count, undone) else { return false }
+    guard followRest(of: family, behind: chain, undone) else { return false }
     lines = outerLines.removeLast()
     left = siblings
     return true
   }
 
   /// What a wave left behind, then its further waves.
-  func followRest(of family: Int, _ count: inout Int, _ undone: [UndoneWave]) -> Bool {
+  func followRest(of family: Int, behind chain: Int, _ undone: [UndoneWave]) -> Bool {
     while true {
       if fault == .furtherWavesComeFirst, !lines.isEmpty {
         guard computeFurther(of: family, undone) else { return false }
@@ -65,7 +66,7 @@ extension OracleWorld {
         queue.insert(contentsOf: items, at: 0)
         items = []
       }
-      for item in items where !follow(item, &count, undone) { return false }
+      for item in items where !follow(item, behind: chain, undone) { return false }
       if lines.isEmpty { return true }
       guard computeFurther(of: family, undone) else { return false }
     }
@@ -75,12 +76,18 @@ extension OracleWorld {
     (entry.node, Waiting(stamp: number + 1, from: nil, change: entry.change))
   }
 
-  func computeFurther(of wave: Int, _ undone: [UndoneWave]) -> Bool {
-    guard furtherLeft > 0 else {
-      record.results.append(.furtherLimit)
+  /// Counts one wave more of all that follow from one from outside; false when there were as many as may be.
+  func mayCompute() -> Bool {
+    guard wavesLeft > 0 else {
+      record.results.append(.totalLimit)
       return false
     }
-    furtherLeft -= 1
+    wavesLeft -= 1
+    return true
+  }
+
+  func computeFurther(of wave: Int, _ undone: [UndoneWave]) -> Bool {
+    guard mayCompute() else { return false }
     isFurther = true
     family = wave
     furtherWaves += 1

@@ -86,7 +86,7 @@ package final class OracleWorld {
   var isFurther = false
   var furtherWaves = 0
   /// How many there may still be from the wave at hand.
-  var furtherLeft = 0
+  var wavesLeft = 0
   var causeCount = 0
   /// The nodes that fired, and their stamps.
   var fired = NodeSet()

@@ -19,7 +19,7 @@ struct Record {
     /// The path that was given for it is none.
     case refusedWithoutReason
     case waveLimit
-    case furtherLimit
+    case totalLimit
     case stepLimit
     case cancelled
   }

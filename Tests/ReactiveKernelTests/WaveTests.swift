@@ -77,20 +77,65 @@ import Testing
     #expect(host.graph.checkInvariants() == [])
   }
 
-  /// A cause that sends again after a later one has begun is still counted, and so is the later one.
-  @Test func wavesAreCountedForCausesThatTakeTurns() {
+  /// However many waves an effect leaves behind, and however many a cause queues: none follows from another.
+  @Test func onlyWavesThatFollowOneFromTheOtherAreCounted() {
+    let host = IntHost()
+    let (cell, sent) = (host.cell("cell", 1), host.cell("sent", 1))
+    host.graph.limits.wavesPerCause = 2
+    _ = host.contract(
+      "send", [cell],
+      effect: { host in
+        guard let cause = host.graph.currentCause else { return }
+        for value in 1...50 { host.graph.enqueue(sent, entry: value, cause: cause) }
+      })
+    let cause = host.graph.beginCause()
+    for value in 1...50 { host.graph.enqueue(cell, entry: value, cause: cause) }
+    #expect(host.graph.run() == .settled)
+    #expect(host.values[sent] == 50)
+  }
+
+  /// A chain that is too long ends its cause; what is queued from others does not wait for it.
+  @Test func aChainThatIsTooLongDropsWhatItsCauseHasQueued() {
+    let host = IntHost()
+    let (cell, other) = (host.cell("cell", 1), host.cell("other", 1))
+    host.graph.limits.wavesPerCause = 3
+    var sends = 0
+    _ = host.contract(
+      "send", [cell],
+      effect: { host in
+        guard let cause = host.graph.currentCause else { return }
+        sends += 1
+        host.graph.enqueue(cell, entry: sends, cause: cause)
+      })
+    let (long, short) = (host.graph.beginCause(), host.graph.beginCause())
+    host.graph.enqueue(cell, entry: 0, cause: long)
+    host.graph.enqueue(other, entry: 7, cause: short)
+    host.graph.enqueue(other, entry: 9, cause: long)
+    #expect(host.graph.run() == .waveLimit(long))
+    #expect(sends == 3)
+    #expect(host.graph.queuedWaveCount == 1, "what was dropped does not wait")
+    #expect(host.graph.run() == .settled)
+    #expect(host.values[other] == 7)
+  }
+
+  /// A short chain that branches at each wave does not run for ever.
+  @Test func allWavesTogetherAreCounted() {
     let host = IntHost()
     let cell = host.cell("cell", 1)
-    host.graph.limits.wavesPerCause = 1
-    let causes = (0..<4).map { _ in host.graph.beginCause() }
-    for cause in [3, 1, 2, 0] { host.graph.enqueue(cell, entry: cause, cause: causes[cause]) }
-    for cause in [2, 3, 1, 0] { host.graph.enqueue(cell, entry: 50, cause: causes[cause]) }
-    for (waiting, cause) in [2, 3, 1, 0].enumerated() {
-      #expect(host.graph.run() == .waveLimit(causes[cause]))
-      #expect(host.graph.queuedWaveCount == 3 - waiting, "what was dropped does not wait")
-    }
+    host.graph.limits.wavesPerCause = 40
+    host.graph.limits.wavesInAll = 500
+    _ = host.contract(
+      "send", [cell],
+      effect: { host in
+        guard let cause = host.graph.currentCause, let value = host.values[cell], value < 30 else {
+          return
+        }
+        for _ in 1...2 { host.graph.enqueue(cell, entry: value + 1, cause: cause) }
+      })
+    let cause = host.graph.beginCause()
+    host.graph.enqueue(cell, entry: 0, cause: cause)
+    #expect(host.graph.run() == .totalLimit(cause))
     #expect(host.graph.run() == .settled)
-    #expect(host.values[cell] == 0)
   }
 
   /// What was sent to a node that is gone when its wave comes is in the record.

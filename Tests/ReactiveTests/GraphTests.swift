@@ -293,6 +293,18 @@ struct GraphTests {
     #expect(a.value == 5)
   }
 
+  @Test func manyValuesOfOneObserverAreNotWavesWithoutEnd() {
+    let (go, number) = (Observable(0, in: graph), Observable(0, in: graph))
+    graph.wavesPerCause = 2
+    graph.onLimit { [log] in log("limit \($0)") }
+    var sum = 0
+    number.observeNew { sum += $0 }
+    go.observeNew { _ in for value in 1...1000 { number.value = value } }
+    go.value = 1
+    #expect(sum == 500_500)
+    #expect(log.take() == [])
+  }
+
   @Test func aMillionContractsAreDisposedOfInAnyOrder() {
     #if DEBUG
     let count = 100_000

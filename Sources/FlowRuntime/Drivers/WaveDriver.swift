@@ -133,10 +133,9 @@ final class WaveDriver: Driver {
       switch result {
       case .settled: return runtime.wavesDidSettle()
       case .waveLimit: runtime.reportWaveLimit()
-      case .furtherLimit:
+      case .totalLimit:
         runtime.reportLimit(
-          "more than \(graph.limits.furtherWaves) values waited for waves of their own; the rest was dropped"
-        )
+          "this set off more than \(graph.limits.wavesInAll) waves in all; the rest was dropped")
       case .stepLimit: reportStepLimit(in: runtime)
       case .cancelled: reportCancelling(in: runtime)
       }

@@ -70,7 +70,7 @@ extension Runtime {
     let names = agenda.blocks.recentTargets.map { "`\(name($0))`" }
     let count = graph.limits.wavesPerCause
     var diagnostic = Diagnostic(
-      .waveLimit, "this set off more than \(count) waves, and they were stopped",
+      .waveLimit, "this set off a chain of more than \(count) waves, and they were stopped",
       at: reports.statementSpan,
       help: ["let a block send only when something is left to do, with `if`"])
     if !names.isEmpty {

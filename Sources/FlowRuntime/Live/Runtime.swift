@@ -58,7 +58,8 @@ package final class Runtime {
     machine.callsLeft.value = limits.stepsPerWave
     store.budget.limit = limits.allValueBytes
     graph.limits = WaveLimits(
-      wavesPerCause: limits.wavesPerCause, stepsPerWave: limits.stepsPerWave)
+      wavesPerCause: limits.wavesPerCause, stepsPerWave: limits.stepsPerWave,
+      wavesInAll: max(limits.stepsPerWave, limits.wavesPerCause))
   }
 
   /// From now on every value is told to one contract after the other, each with all that follows,

@@ -91,25 +91,31 @@ extension Core {
 
   private func runQueued() {
     while true {
-      let result = kernel.run(host)
-      if result == .settled { break }
-      switch result {
-      case .waveLimit(let cause), .furtherLimit(let cause): reportLimit(of: cause)
-      default: preconditionFailure("a wave of the library has no other limit")
+      switch kernel.run(host) {
+      case .settled: return
+      case .waveLimit(let cause):
+        let waves = kernel.limits.wavesPerCause
+        reportLimit(
+          cause, of: waves, "\(waves) waves followed one from the other: observers feed each other")
+      case .totalLimit(let cause):
+        let waves = kernel.limits.wavesInAll
+        reportLimit(
+          cause, of: waves, "\(waves) waves followed from one value: observers send ever more")
+      case .stepLimit, .cancelled:
+        preconditionFailure("a wave of the library has no other limit")
       }
     }
   }
 
-  private func reportLimit(of cause: CauseNumber) {
+  private func reportLimit(
+    _ cause: CauseNumber, of waves: Int, _ message: @autoclosure () -> String
+  ) {
     dropCount += 1
     lastWithoutTurn = state.value.order
     var isSaid = false
     for guest in limitGuests.values where guest(cause.value) { isSaid = true }
-    guard didReachLimit != nil || isSaid else {
-      preconditionFailure(
-        "\(kernel.limits.wavesPerCause) waves followed from one value: observers feed each other")
-    }
-    didReachLimit?(kernel.limits.wavesPerCause)
+    guard didReachLimit != nil || isSaid else { preconditionFailure(message()) }
+    didReachLimit?(waves)
   }
 
   /// Drops the values in line that came from a cause which met the limit.

@@ -103,11 +103,13 @@ struct PlaceLawTests {
     let go = EventProducer<Void>(in: graph)
     go.flatMap(.merge) { lines }.observe { [log] in log("merged \($0)") }
     target.observe { [log] in log("bound \($0)") }
+    let endless = Observable(0, in: graph)
+    endless.observeNew { endless.value = $0 + 1 }
     var isFirst = true
     go.observe {
       guard isFirst else { return }
       isFirst = false
-      for value in 1...9 { number.value = value }
+      endless.value = 1
       number.observe { [log] in log($0) }
       lines.bind(to: target)
     }
