@@ -24,8 +24,8 @@ final class Blocks {
   @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
   /// How many of the frames are bodies of commands.
   @safe @exclusivity(unchecked) private(set) var calls = 0
-  /// Values that the running block has sent.
-  @safe @exclusivity(unchecked) private var sent: ContiguousArray<Value> = []
+  /// What the running block has assigned and sent.
+  let step = Step()
   /// Entries of the step that is being queued; their room is kept.
   @safe @exclusivity(unchecked) var entries: [(node: NodeID, entry: Int)] = []
   /// Turns of the running block's loops, and what it leaves for later.
@@ -90,10 +90,6 @@ final class Blocks {
     return caller
   }
 
-  func noteSent(_ value: Value) { sent.append(value) }
-
-  func forgetSent() { sent.removeAll(keepingCapacity: true) }
-
   /// Notes what a contract's block has sent into, for the message when blocks never stop sending.
   func noteRecent(_ step: Step, of contract: ContractID) {
     for place in step.entries.indices.prefix(8).reversed() {
@@ -126,13 +122,13 @@ final class Blocks {
     recent.contracts.removeAll(keepingCapacity: true)
   }
 
-  /// Calls `body` with every value that a block keeps.
-  func forEachValue(_ body: (Value) -> Void) {
-    for value in sent { body(value) }
+  /// Counts every value that a block keeps.
+  func count(into census: inout ValueCensus) {
+    step.count(into: &census)
     for frame in frames {
-      frame.caller?.forEach(body)
-      frame.turns?.forEachValue(body)
+      if let caller = frame.caller { census.add(caller) }
+      frame.turns?.forEachValue { census.add($0) }
     }
-    for later in totals.later { later.frame.forEach(body) }
+    for later in totals.later { census.add(later.frame) }
   }
 }

@@ -9,14 +9,14 @@ extension Runtime {
   ///
   /// A statement that fails stops it, and then nothing is sent. `contract` is nil at top level.
   func runBlock(_ actions: [ActionPlan], of contract: ContractParts?, cause: CauseNumber) {
-    var step = Step()
-    let isDone = run(actions, of: contract, into: &step)
-    finishBlock(step, isDone: isDone, from: contract?.plan.id, cause: cause)
+    let isDone = run(actions, of: contract)
+    finishBlock(isDone: isDone, from: contract?.plan.id, cause: cause)
   }
 
   /// A block is over: its step is queued, unless a statement failed.
-  func finishBlock(_ step: Step, isDone: Bool, from contract: ContractID?, cause: CauseNumber) {
-    agenda.blocks.forgetSent()
+  func finishBlock(isDone: Bool, from contract: ContractID?, cause: CauseNumber) {
+    let step = agenda.blocks.step
+    defer { step.removeAll() }
     if !machine.overlay.isEmpty { machine.overlay.removeAll(keepingCapacity: true) }
     applyReleases()
     guard isDone else { return }
@@ -24,8 +24,10 @@ extension Runtime {
     defer { agenda.blocks.entries.removeAll(keepingCapacity: step.entries.count <= 64) }
     for place in step.entries.indices {
       // What the block released itself is dropped.
-      guard let node = nodes[step.entries[place].symbol] else { continue }
-      let entry = agenda.deferred.add(step.entries[place].operation)
+      guard let operation = step.entries[place].operation,
+        let node = nodes[step.entries[place].symbol]
+      else { continue }
+      let entry = agenda.deferred.add(operation)
       agenda.blocks.entries.append((node: node, entry: entry))
       if reports.keepsRecords, let contract { reports.recorder.noteEntry(entry, from: contract) }
     }
@@ -35,14 +37,12 @@ extension Runtime {
   }
 
   /// Carries out statements one after the other; false when one failed.
-  func run(
-    _ actions: [ActionPlan], of contract: ContractParts?, into step: inout Step
-  ) -> Bool {
+  func run(_ actions: [ActionPlan], of contract: ContractParts?) -> Bool {
     let base = agenda.blocks.depth
     agenda.blocks.totals.reset()
     agenda.blocks.enter(actions)
     while agenda.blocks.depth > base {
-      guard machine.poll.mayGoOn(), carryOutNext(of: contract, into: &step) else {
+      guard machine.poll.mayGoOn(), carryOutNext(of: contract) else {
         while agenda.blocks.depth > base { leaveFrame() }
         return false
       }
@@ -52,8 +52,8 @@ extension Runtime {
 
   /// Carries out the next statement, begins the next turn of a loop, or leaves a frame that is at its end;
   /// false when a statement failed.
-  private func carryOutNext(of contract: ContractParts?, into step: inout Step) -> Bool {
-    if let action = agenda.blocks.next() { return carryOut(action, of: contract, into: &step) }
+  private func carryOutNext(of contract: ContractParts?) -> Bool {
+    if let action = agenda.blocks.next() { return carryOut(action, of: contract) }
     if let (loop, turn) = agenda.blocks.nextTurn() {
       return begin(turn, of: loop, agenda.blocks.totals)
     }
@@ -66,23 +66,19 @@ extension Runtime {
   }
 
   /// Carries out a statement, or notes in the step what leaves with it; false when it failed.
-  private func carryOut(
-    _ action: ActionPlan, of contract: ContractParts?, into step: inout Step
-  ) -> Bool {
+  private func carryOut(_ action: ActionPlan, of contract: ContractParts?) -> Bool {
     switch carryOut(action, in: contract) {
     case .done: return true
     case .failed: return false
     case .assigned(let symbol, let value, let code, let isUpdate):
-      if isUpdate {
-        step.update(symbol, by: Update(code, of: symbol, giving: value, on: machine))
-      } else {
-        step.assign(value, to: symbol)
+      if !isUpdate {
+        agenda.blocks.step.assign(value, to: symbol)
+      } else if !note(value, of: symbol, by: code) {
+        return false
       }
       // The statements behind it read what it assigned.
       if !agenda.blocks.areAtEnd { machine.overlay[symbol.index] = value }
-    case .sent(let event, let value):
-      step.send(value, to: event)
-      agenda.blocks.noteSent(value)
+    case .sent(let event, let value): return send(value, to: event)
     case .entered(let actions): agenda.blocks.enter(actions)
     case .looped(let turns): agenda.blocks.enter(turns)
     case .left(let later): return add(later, to: agenda.blocks.totals)
@@ -95,6 +91,29 @@ extension Runtime {
       }
     }
     return true
+  }
+
+  /// Notes an update in the step; false if there is no room for it, which is reported.
+  private func note(_ value: Value, of symbol: SymbolID, by code: Code) -> Bool {
+    var reach = Step.Reach.alone
+    if let node = nodes[symbol], graph.hasInputs(node) {
+      reach = graph.isInRing(node) ? .inRing : .fed
+    }
+    let isKept = agenda.blocks.step.update(
+      symbol, reach, isNext: graph.queuesNext, by: code, giving: value, on: machine)
+    if !isKept { report(statement: machine.tooMuch(at: code.spans.last ?? reports.statementSpan)) }
+    return isKept
+  }
+
+  /// Notes a send in the step; false if too much would wait.
+  private func send(_ value: Value, to event: SymbolID) -> Bool {
+    let step = agenda.blocks.step
+    step.send(value, to: event)
+    guard step.waiting > 0,
+      step.waiting + graph.leftWaveCount + agenda.joins.lines.count > bounds.limits.queued
+    else { return true }
+    exceed(.waves)
+    return false
   }
 
   /// Result of a statement: what is left to whoever carries the block out.
@@ -203,7 +222,9 @@ extension Runtime {
     for code in codes {
       guard let value = value(of: code, in: contract) else { return false }
       bytes += value.payloadBytes
-      guard bytes <= machine.valueLimit || codes.count == 1 else {
+      var isText = false
+      if case .text = value { isText = true }
+      guard bytes <= machine.valueLimit || codes.count == 1 && isText else {
         report(machine.tooLarge(code.spans.last ?? reports.statementSpan))
         return false
       }
@@ -253,7 +274,7 @@ extension Runtime {
       for (code, span) in [
         (comparison.left, comparison.leftSpan), (comparison.right, comparison.rightSpan),
       ] {
-        let side = machine.formatter.quoted(machine.run(code))
+        let side = machine.formatter.shown(machine.run(code))
         diagnostic.labels.append(DiagnosticLabel(span, "is \(side)"))
       }
     }

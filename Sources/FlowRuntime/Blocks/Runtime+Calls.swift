@@ -39,15 +39,14 @@ extension Runtime {
     machine.beginFrame(0)
     machine.reader = .statement
     agenda.blocks.runningCommand = call.command
-    var step = Step()
     let isDone =
       switch admit(call.command, with: call.arguments, at: call.span) {
       case .failed: false
       case .refused: true
-      case .admitted(let plan): run(plan.body, of: nil, into: &step)
+      case .admitted(let plan): run(plan.body, of: nil)
       }
     agenda.blocks.runningCommand = nil
-    finishBlock(step, isDone: isDone, from: call.contract, cause: cause)
+    finishBlock(isDone: isDone, from: call.contract, cause: cause)
     machine.reader = .contract
   }
 }

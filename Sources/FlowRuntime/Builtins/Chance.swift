@@ -2,7 +2,7 @@
 ///
 /// Source: SplitMix64 of Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014), with the
 /// constants of Vigna's `splitmix64.c`.
-struct Chance {
+struct Chance: Equatable {
   private var state: UInt64
 
   init(seed: UInt64) {

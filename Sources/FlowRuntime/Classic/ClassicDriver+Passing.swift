@@ -45,7 +45,7 @@ extension ClassicDriver {
       let taken = transit.current
       transit.current = nil
       switch result {
-      case .value(let value): transit.current = runtime.bounded(value, of: contract)
+      case .value(let value): transit.current = value
       case .passed: transit.current = taken
       case .stopped(let reason): transit.stop = .reason(reason)
       // A `take` behind `per` ends its key alone.

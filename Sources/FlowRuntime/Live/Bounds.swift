@@ -5,6 +5,10 @@ package struct Bounds {
   var excess: Excess?
   /// Polled while waves run; true stops the one that is running, with nothing of it kept.
   package var isInterrupted: (() -> Bool)?
+  /// Asked now and then while waves run; true stops the one that is running.
+  package var isShortOfMemory: (() -> Bool)?
+  /// How often it was asked whether to stop.
+  private var questions = 0
   /// A wave was stopped by `isInterrupted`.
   package var wasInterrupted = false
   /// The status with which the program has ended its run by `exit`.
@@ -18,6 +22,13 @@ package struct Bounds {
   /// The work of the runtime's own loops, for tests of how it grows.
   var work = 0
   #endif
+
+  /// Returns whether memory has run short; looks only at each 64th question, since it asks the system.
+  mutating func noticesShortage() -> Bool {
+    guard let isShortOfMemory else { return false }
+    questions &+= 1
+    return questions & 63 == 0 && isShortOfMemory()
+  }
 
   /// True when the wave or delivery at hand, and what is queued from its cause, is not to be kept.
   var mustStop: Bool {

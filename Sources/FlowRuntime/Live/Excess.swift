@@ -3,6 +3,8 @@
 enum Excess {
   /// All values together take too much.
   case values
+  /// The system grants no more memory.
+  case memory
   /// Too many functions are called.
   case calls
   /// Too many timers or held values wait.

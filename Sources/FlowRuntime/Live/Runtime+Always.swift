@@ -36,7 +36,7 @@ extension Runtime {
   /// Returns the values of a condition's cells, for the message.
   private func reads(of code: Code) -> [String] {
     code.symbolsRead.map { symbol in
-      "`\(name(symbol))` is \(machine.formatter.quoted(store.value(symbol.index)))"
+      "`\(name(symbol))` is \(machine.formatter.shown(store.value(symbol.index)))"
     }
   }
 }

@@ -6,8 +6,15 @@ import ReactiveKernel
 extension Runtime {
   /// Gives the graph and the machine what they are to ask, and the budget what it counts.
   func setUpLimits() {
-    graph.isCancelled = { [unowned self] in bounds.mustStop }
+    graph.isCancelled = { [unowned self] in
+      if bounds.noticesShortage() { exceed(.memory) }
+      return bounds.mustStop
+    }
     machine.poll.question = { [unowned self] in
+      if bounds.isShortOfMemory?() == true {
+        exceed(.memory)
+        return true
+      }
       guard bounds.isInterrupted?() == true else { return false }
       graph.poll.askAtOnce()
       // Not everything that is computed is followed by something that asks the graph.
@@ -46,6 +53,11 @@ extension Runtime {
       reports.output.report(
         Diagnostic(
           .limitReached, failure.message + drops, at: reports.statementSpan, help: failure.help))
+    case .memory:
+      reports.output.report(
+        Diagnostic(
+          .limitReached, "this is too much for the memory that the system grants" + drops,
+          at: reports.statementSpan, help: ["`ulimit -v` shows the limit, if the shell sets one"]))
     case .keys:
       reports.output.report(
         Diagnostic(
@@ -80,7 +92,7 @@ extension Runtime {
 
   /// Returns whether one more wave may be queued; if not, those of its cause are dropped.
   func mayQueue() -> Bool {
-    guard graph.queuedWaveCount + agenda.joins.lines.count >= bounds.limits.queued else {
+    guard graph.leftWaveCount + agenda.joins.lines.count >= bounds.limits.queued else {
       return true
     }
     exceed(.waves)
@@ -107,7 +119,7 @@ extension Runtime {
     machine.count(into: &census)
     agenda.deferred.count(into: &census)
     agenda.joins.lines.forEachValue { census.add($0.value) }
-    agenda.blocks.forEachValue { census.add($0) }
+    agenda.blocks.count(into: &census)
     time.forEachValue { census.add($0) }
     driver.count(into: &census)
   }

@@ -33,7 +33,8 @@ extension Runtime {
   }
 
   package func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
-    guard case .assign(let value) = agenda.deferred.operation(entry) else { return }
+    if reports.keepsRecords { reports.recorder.forgetEntry(entry) }
+    guard case .assign(let value)? = agenda.deferred.takeOperation(entry) else { return }
     wait(WaitingValue(value: value), at: place, in: LineKey(node: cell))
   }
 

@@ -196,7 +196,7 @@ extension Runtime {
       if let before = carried.place { machine.copyLocal(before, to: stage.output) }
       carried.place = stage.output
     case .value(let value):
-      machine.setLocal(stage.output, bounded(value, of: contract))
+      machine.setLocal(stage.output, value)
       carried.place = stage.output
     case .stopped(let reason):
       carried.place = nil
@@ -257,12 +257,6 @@ extension Runtime {
       return machine.pass(
         from: own, through: stage, state: state, isNew: carried.evaluation.isNew)
     }
-  }
-
-  /// Returns a stage's result, or a failure if it is too large although its parts are not.
-  func bounded(_ value: Value, of contract: ContractParts) -> Value {
-    guard value.bytes > machine.valueLimit else { return value }
-    return .failure(machine.tooLarge(contract.plan.span))
   }
 
   /// Gives what has come through all stages to the target, or to what follows a pipeline in parentheses.

@@ -8,8 +8,9 @@ package import ReactiveKernel
 extension Runtime: WaveHost {
   package func apply(entry: Int, to node: NodeID) -> Outcome {
     store.isJournalling = true
-    if reports.keepsRecords { noteAssignment(of: node, entry: entry) }
-    switch (agenda.deferred.operation(entry), role(of: node)) {
+    let operation = agenda.deferred.takeOperation(entry)
+    if reports.keepsRecords { noteAssignment(of: node, entry: entry, operation) }
+    switch (operation, role(of: node)) {
     case (.assign(let value), .named(let symbol)):
       write(value, to: symbol)
       return .fired
@@ -21,8 +22,8 @@ extension Runtime: WaveHost {
   }
 
   @inline(never)
-  private func noteAssignment(of node: NodeID, entry: Int) {
-    let composes = if case .update = agenda.deferred.operation(entry) { true } else { false }
+  private func noteAssignment(of node: NodeID, entry: Int, _ operation: Operation?) {
+    let composes = if case .update = operation { true } else { false }
     reports.recorder.noteAssignment(of: node, entry: entry, composes: composes)
   }
 
@@ -159,8 +160,8 @@ extension Runtime: WaveHost {
       contracts.isFirstStop(of: id)
     else { return }
     let formatter = machine.formatter
-    let own = formatter.quoted(store.state(contract.resultSlot))
-    let held = formatter.quoted(store.value(symbol.index))
+    let own = formatter.shown(store.state(contract.resultSlot))
+    let held = formatter.shown(store.value(symbol.index))
     reports.output.report(
       Diagnostic(
         .ringStopped, severity: .warning,
@@ -181,43 +182,6 @@ extension Runtime: WaveHost {
   func write(_ value: consuming Value, to symbol: SymbolID) {
     if let failure = value.failure { reports.arrivals.append((symbol, failure)) }
     store.set(symbol.index, value)
-  }
-
-  private func apply(_ update: Update, to symbol: SymbolID) -> Outcome {
-    let isUnchanged = store.value(symbol.index).isSame(as: update.base)
-    let value = isUnchanged ? update.value : run(update)
-    switch value {
-    case .pending: return .stopped(StopReason(.waiting, payload: Int64(symbol.index)))
-    case .failure(let failure):
-      reports.arrivals.append((nil, failure))
-      return .stopped(StopReason(.failed))
-    default:
-      store.set(symbol.index, value)
-      return .fired
-    }
-  }
-
-  /// An update sees the cell that it assigns as it is now, and everything else as its block did.
-  private func run(_ update: Update) -> Value {
-    machine.restoreFrame(update.frame)
-    machine.overlay = update.seen
-    let base = machine.stateBase
-    if !update.state.isEmpty {
-      machine.stateBase = store.allocateState(update.state.count)
-      for (slot, value) in update.state.enumerated() {
-        store.setState(machine.stateBase + slot, value)
-      }
-    }
-    let chance = machine.chance
-    machine.chance = update.chance
-    let value = machine.run(update.code)
-    machine.chance = chance
-    if !update.state.isEmpty {
-      store.freeState(at: machine.stateBase, size: update.state.count)
-      machine.stateBase = base
-    }
-    machine.overlay.removeAll(keepingCapacity: true)
-    return value
   }
 
   /// A failure is reported where it arrived, unless something replaced it within the wave.

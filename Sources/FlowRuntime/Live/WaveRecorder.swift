@@ -155,13 +155,18 @@ package final class WaveRecorder: WaveListener {
 
   /// An entry gives a cell or event its value; `composes`: as an update of the value before.
   func noteAssignment(of node: NodeID, entry: Int, composes: Bool) {
-    assigners[node] = leavers[entry]
+    assigners[node] = leavers.removeValue(forKey: entry)
     updated = composes ? node : nil
   }
 
   /// Notes the contract whose value from an earlier wave an event has now.
   func noteAssignment(of node: NodeID, by contract: ContractID) {
     assigners[node] = contract
+  }
+
+  /// An entry's value waits in line, where it has no number.
+  func forgetEntry(_ entry: Int) {
+    leavers[entry] = nil
   }
 
   /// No entry waits any more; their numbers are given again.

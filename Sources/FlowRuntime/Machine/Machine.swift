@@ -13,6 +13,7 @@ import Memory
 final class Machine {
   struct Collected {
     var elements: [Value] = []
+    /// The bytes of the elements' places that have been counted.
     var bytes = 0
   }
 
@@ -90,7 +91,7 @@ final class Machine {
 
   /// The collected elements of each iteration in progress.
   var collections: [Collected] = []
-  /// How many bytes a value may take.
+  /// How many bytes a text may take.
   @safe @exclusivity(unchecked) var valueLimit = Machine.valueBytes
   /// Asked whether what a name stands for is over.
   var isDisposed: ((SymbolID) -> Bool)?
@@ -310,7 +311,10 @@ final class Machine {
   /// Counts the values of what is being computed.
   func count(into census: inout ValueCensus) {
     for index in 0..<registers.valueCount { census.add(registers.values[index]) }
-    for collected in collections { census.add(collected.elements) }
+    for collected in collections {
+      census.add(bytes: collected.bytes)
+      census.add(collected.elements)
+    }
     census.add(overlay.values)
     census.add(captured)
   }

@@ -131,9 +131,7 @@ extension Runtime {
     default:
       assert(stage.kind == .buffer, "only these release something by a timer of their own")
       var window = state.buffer
-      held = (window.timeIsUp()?.held).map {
-        HeldValue(value: bounded($0.value, of: contract), isNew: $0.isNew)
-      }
+      held = window.timeIsUp()?.held
       state.buffer = window
     }
     store.setState(number, .pending)

@@ -54,6 +54,9 @@ struct ValueCensus {
     seen = looksForShares ? [] : nil
   }
 
+  /// Adds what belongs to no value.
+  mutating func add(bytes more: Int) { bytes += more }
+
   mutating func add(_ values: some Sequence<Value>) {
     for value in values { add(value) }
   }
