@@ -30,9 +30,7 @@ final class SessionReporter: RuntimeOutput {
   func print(_ line: String, by contract: ContractID?) {
     hasSpoken = true
     guard !isMuted else { return }
-    if let session, session.options.records {
-      output.record(.printed(session.recorded(line: line, by: contract)))
-    }
+    record(printed: line, by: contract)
     guard let session, session.options.watches, let contract else { return output.print(line) }
     output.print(line, by: session.runtime.plan(of: contract)?.text)
   }
@@ -40,11 +38,15 @@ final class SessionReporter: RuntimeOutput {
   func warn(_ line: String, by contract: ContractID?) {
     hasSpoken = true
     guard !isMuted else { return }
-    if let session, session.options.records {
-      output.record(.printed(session.recorded(line: line, by: contract)))
-    }
+    record(printed: line, by: contract)
     let text = contract.flatMap { session?.runtime.plan(of: $0)?.text }
     output.warn(line, by: session?.options.watches == true ? text : nil)
+  }
+
+  /// Records a line; one who counts waves counts no lines.
+  private func record(printed line: String, by contract: ContractID?) {
+    guard let session, session.options.records, !session.options.measures else { return }
+    output.record(.printed(session.recorded(line: line, by: contract)))
   }
 
   func report(_ diagnostic: Diagnostic) {
@@ -76,7 +78,10 @@ final class SessionReporter: RuntimeOutput {
     if let host { return host.waveDidSettle(record) }
     session?.remember(record)
     if let session, session.options.records, !record.steps.isEmpty {
-      output.record(.wave(session.recorded(record, entry: session.entryUnderWay)))
+      output.record(
+        .wave(
+          session.options.measures
+            ? session.counted(record) : session.recorded(record, entry: session.entryUnderWay)))
     }
     // Nothing is shown, and formatting values takes longer than the wave.
     guard !isMuted, output.showsWaves else { return }

@@ -62,6 +62,20 @@ struct ProfileTests {
     #expect(lines(RecordedScript("print(1)"), [:]) == ["nothing was computed in waves"])
   }
 
+  /// A run that is measured puts nothing into words, and counts the same.
+  @Test func `what a measured run counts is what its record says`() throws {
+    for script in try Scripts.golden() + Scripts.examples() {
+      let profiles = [false, true].map { measures in
+        var profile = Profile()
+        for moment in script.run(measures: measures).record.moments { profile.count(moment) }
+        return profile
+      }
+      #expect(profiles[0].contracts == profiles[1].contracts, "\(script.name)")
+      #expect(profiles[0].assigned == profiles[1].assigned, "\(script.name)")
+      #expect(profiles[0].waves == profiles[1].waves, "\(script.name)")
+    }
+  }
+
   /// The counts add up: whatever is computed gives a value, gives none, or runs a block.
   @Test func `the counts of every script add up`() throws {
     for script in try Scripts.golden() + Scripts.examples() {

@@ -105,6 +105,35 @@ struct EntryVector: Sendable {
     }
   }
 
+  // MARK: Comparing
+
+  /// Returns whether two vectors have equal items at the same places, without a look into nodes that both share;
+  /// nil where the keys do not stand at the same places, which says nothing.
+  func isEqual(to other: EntryVector) -> Bool? {
+    guard count == other.count, height == other.height else { return nil }
+    return Self.areEqual(root, other.root)
+  }
+
+  private static func areEqual(_ left: Node, _ right: Node) -> Bool? {
+    var areEqual = true
+    switch (left, right) {
+    case (.leaf(let left), .leaf(let right)):
+      guard left !== right else { return true }
+      for (item, other) in zip(left.items, right.items) {
+        guard item?.key == other?.key else { return nil }
+        areEqual = areEqual && item?.value == other?.value
+      }
+    case (.inner(let left), .inner(let right)):
+      guard left !== right else { return true }
+      for (child, other) in zip(left.children, right.children) {
+        guard let isSame = Self.areEqual(child, other) else { return nil }
+        areEqual = areEqual && isSame
+      }
+    default: return nil
+    }
+    return areEqual
+  }
+
   // MARK: Changing
 
   func replacing(_ place: Int, with item: Item) -> EntryVector {

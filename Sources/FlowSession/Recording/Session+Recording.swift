@@ -46,6 +46,43 @@ extension Session {
       signed: record.signed.map { Int($0.index) }, steps: record.steps.map(recorded))
   }
 
+  /// Returns a wave as a plain value for one who counts what happened, with no word of what it was.
+  func counted(_ record: WaveRecord) -> RecordedWave {
+    let origin = RecordedOrigin(kind: .statement, text: "", file: nil, line: nil, contract: nil)
+    return RecordedWave(
+      number: record.wave, cause: record.cause, input: record.occasion.number,
+      instant: record.instant, origin: origin, signed: record.signed.map { Int($0.index) },
+      steps: record.steps.map(counted))
+  }
+
+  private func counted(_ step: WaveRecord.Step) -> RecordedStep {
+    let kind: RecordedStep.Kind =
+      switch step.kind {
+      case .fired(let symbol, let old, let new):
+        .fired(cell: Int(symbol.index), old: isSame(symbol, old, new) ? "" : nil, new: "")
+      case .gave: .gave(stage: 0, value: "")
+      case .stopped, .dropped:
+        .stopped(RecordedStop(reason: "", text: "", stage: nil, value: nil, due: nil))
+      case .observed: .observed(value: "")
+      case .overridden(let symbol, _, _): .overridden(cell: Int(symbol.index), value: nil)
+      }
+    return RecordedStep(
+      kind: kind, contract: contract(of: step).map { Int($0.index) }, because: nil, assigner: nil,
+      depth: step.depth)
+  }
+
+  private func isSame(_ symbol: SymbolID, _ old: Value, _ new: Value) -> Bool {
+    runtime.environment[symbol].kind != .event && old == new
+  }
+
+  /// The contract that a step is about.
+  private func contract(of step: WaveRecord.Step) -> ContractID? {
+    switch step.kind {
+    case .stopped(let id, _), .gave(let id, _, _), .observed(let id, _), .dropped(let id, _): id
+    case .fired, .overridden: step.contract
+    }
+  }
+
   func recorded(_ ending: ContractEnding) -> RecordedEnding {
     RecordedEnding(
       instant: runtime.clock.now, contract: ending.contract.map { Int($0.index) },
@@ -105,14 +142,8 @@ extension Session {
     case .overridden(let symbol, let value, _):
       kind = .overridden(cell: Int(symbol.index), value: value.flatMap(shown))
     }
-    var contract = step.contract
-    switch step.kind {
-    case .stopped(let id, _), .gave(let id, _, _), .observed(let id, _), .dropped(let id, _):
-      contract = id
-    case .fired, .overridden: break
-    }
     return RecordedStep(
-      kind: kind, contract: contract.map { Int($0.index) },
+      kind: kind, contract: contract(of: step).map { Int($0.index) },
       because: step.because.map { Int($0.index) }, assigner: step.assigner.map { Int($0.index) },
       depth: step.depth)
   }

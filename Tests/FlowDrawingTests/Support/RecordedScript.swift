@@ -13,13 +13,14 @@ struct RecordedScript {
 
   init(
     _ text: String, name: String = "test.flow", semantics: SessionOptions.Semantics = .waves,
-    until end: Int? = nil, reader: (any SourceReader)? = nil
+    until end: Int? = nil, reader: (any SourceReader)? = nil, measures: Bool = false
   ) {
     var options = SessionOptions()
     options.time = .virtual
     options.semantics = semantics
     options.until = end
     options.records = true
+    options.measures = measures
     options.reader = reader
     let listener = Listener()
     let session = Session(options: options, output: listener)

@@ -11,9 +11,12 @@ enum Scripts {
     var name: String { url.lastPathComponent }
     var testDescription: String { name }
 
-    func run(_ semantics: SessionOptions.Semantics = .waves) -> RecordedScript {
+    func run(
+      _ semantics: SessionOptions.Semantics = .waves, measures: Bool = false
+    ) -> RecordedScript {
       RecordedScript(
-        text, name: name, semantics: semantics, reader: ScriptFolder(ofScriptAt: url.path))
+        text, name: name, semantics: semantics, reader: ScriptFolder(ofScriptAt: url.path),
+        measures: measures)
     }
   }
 
