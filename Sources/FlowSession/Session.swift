@@ -96,6 +96,7 @@ package final class Session {
     runtime.keepRecords(options.watches || options.records)
     if options.measures { runtime.measureCosts() }
     runtime.setLimits(RuntimeLimits(options.limits))
+    runtime.bounds.isShortOfMemory = options.runsShortOfMemory
     runtime.setEnvironment(options.variable)
     runtime.setSeed(options.seed ?? (options.time == .virtual ? 0 : .random(in: 0 ... .max)))
     setCalendar()

@@ -99,11 +99,16 @@ package struct SessionOptions: Sendable {
   /// True if `SessionOutput.record` is called, and waves are remembered.
   package var records = false
   /// True if the running time of each contract is measured.
+  ///
+  /// What is recorded then is for counting alone: waves are not remembered, and nothing is put into words, which
+  /// would take longer than the wave. Of a cell that got another value, `old` is nil.
   package var measures = false
   package var limits = SessionLimits()
   /// Returns whether the process has used nearly all the memory that the system grants it; called
   /// now and then.
   package var isShortOfMemory: (@Sendable () -> Bool)?
+  /// Returns the same while the program runs, where the system limits the memory of the process.
+  package var runsShortOfMemory: (@Sendable () -> Bool)?
   /// The source of imported files; without one a program can import nothing.
   package var reader: (any SourceReader)?
 

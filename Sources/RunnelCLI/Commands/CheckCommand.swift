@@ -46,7 +46,7 @@ struct CheckCommand: ParsableCommand {
     var options = SessionOptions()
     options.limits = limits.limits
     let allowance = MemoryAllowance()
-    options.isShortOfMemory = { allowance.isShort }
+    allowance.bound(&options)
     options.reader = ScriptFolder(ofScriptAt: file)
     let session = Session(options: options, output: output)
     output.interruption = session.interruption

@@ -152,7 +152,7 @@ struct CompareCommand: ParsableCommand {
     let script = ScriptText(name: "--stages", program: trial.program)
     var options = options(.waves)
     let allowance = MemoryAllowance()
-    options.isShortOfMemory = { allowance.isShort }
+    allowance.bound(&options)
     let run = RecordedRun(
       script, options: options, until: until?.nanoseconds,
       reports: StageReports(trial, color: color))

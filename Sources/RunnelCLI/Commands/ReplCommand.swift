@@ -58,7 +58,7 @@ struct ReplCommand: ParsableCommand {
     if look.session != nil, options.seed == nil { options.seed = 0 }
     if options.reader == nil { options.reader = ScriptFolder() }
     let allowance = MemoryAllowance()
-    options.isShortOfMemory = { allowance.isShort }
+    allowance.bound(&options)
     var look = look
     look.version = RunnelCommand.version
     look.entryBytes = options.limits.sourceBytes

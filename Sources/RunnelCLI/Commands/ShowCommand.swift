@@ -54,7 +54,7 @@ struct ShowCommand: ParsableCommand {
     var options = SessionOptions()
     options.limits = limits.limits
     let allowance = MemoryAllowance()
-    options.isShortOfMemory = { allowance.isShort }
+    allowance.bound(&options)
     options.reader = ScriptFolder(ofScriptAt: file)
     let console = ConsoleOutput(colored: color.color.isColored(descriptor: 2))
     let session = Session(options: options, output: console)

@@ -1,3 +1,5 @@
+import FlowSession
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -17,6 +19,8 @@ struct MemoryAllowance: Sendable {
   private let dataBytes: Int
   private let residentBytes: Int
   private let pageBytes: Int
+  /// What the process has taken before it reads a program.
+  private let (sizeBefore, dataBefore): (Int, Int)
 
   init() {
     pageBytes = max(1, Int(sysconf(Int32(_SC_PAGESIZE))))
@@ -24,6 +28,22 @@ struct MemoryAllowance: Sendable {
     residentBytes = pages > 0 ? pages.multipliedReportingOverflow(by: pageBytes).partialValue : .max
     addressBytes = Self.limit(of: RLIMIT_AS)
     dataBytes = Self.limit(of: RLIMIT_DATA)
+    let isLimited = addressBytes != .max || dataBytes != .max
+    let taken = isLimited ? Self.taken(pageBytes) : nil
+    (sizeBefore, dataBefore) = (taken?.size ?? 0, taken?.data ?? 0)
+  }
+
+  /// Has a session stop before the system grants no more.
+  ///
+  /// All values together get a sixth of what is left: a table that grows stands beside the former one, and so does
+  /// a list beside what it is made of.
+  func bound(_ options: inout SessionOptions) {
+    options.isShortOfMemory = { isShort }
+    guard limitsAddresses else { return }
+    options.runsShortOfMemory = { runsShort }
+    let left = max(0, min(addressBytes - sizeBefore, dataBytes - dataBefore))
+    options.limits.allValueBytes = min(options.limits.allValueBytes, left / 6)
+    options.limits.valueBytes = min(options.limits.valueBytes, left / 12)
   }
 
   #if canImport(Glibc)
@@ -48,12 +68,19 @@ struct MemoryAllowance: Sendable {
 
   /// True if half of the granted memory is used.
   var isShort: Bool {
-    guard let (size, resident, data) = taken() else { return false }
+    guard let (size, resident, data) = Self.taken(pageBytes) else { return false }
     return size > addressBytes / 2 || resident > residentBytes / 2 || data > dataBytes / 2
   }
 
+  /// True if a third of what was left for the program is used, so that the largest of its tables can still grow.
+  private var runsShort: Bool {
+    guard let (size, _, data) = Self.taken(pageBytes) else { return false }
+    return size - sizeBefore > (addressBytes - sizeBefore) / 3
+      || data - dataBefore > (dataBytes - dataBefore) / 3
+  }
+
   /// Returns the process's address space, memory and data in bytes; nil if the system does not report them.
-  private func taken() -> (size: Int, resident: Int, data: Int)? {
+  private static func taken(_ pageBytes: Int) -> (size: Int, resident: Int, data: Int)? {
     let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

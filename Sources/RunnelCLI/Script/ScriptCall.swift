@@ -50,7 +50,7 @@ struct ScriptCall {
 
   private func prepare(_ options: inout SessionOptions) throws(ScriptProblem) -> ScriptText {
     let script = try source.script(limit: options.limits.sourceBytes)
-    options.isShortOfMemory = { [allowance] in allowance.isShort }
+    allowance.bound(&options)
     options.reader = files
     _ = options.take(values)
     return script

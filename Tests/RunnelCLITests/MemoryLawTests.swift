@@ -1,0 +1,101 @@
+import Foundation
+import SeededRandom
+import Testing
+
+/// A program meets a limit of its own before it takes the memory that the system grants: R6003 and 70, and never the
+/// end of the process.
+struct MemoryLawTests {
+  static let seeds = ProcessInfo.processInfo.environment["RUNNEL_SEEDS"].flatMap(Int.init) ?? 24
+
+  /// The KiB of `ulimit -v` under which a program that prints one number runs.
+  private static func leastRoom() throws -> Int {
+    var (low, high) = (1 << 12, 1 << 20)
+    while high - low > high / 64 {
+      let middle = (low + high) / 2
+      if try run("print(1)", kibibytes: middle).status == 0 { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  private static func run(
+    _ program: String, kibibytes: Int, options: String = ""
+  ) throws -> Program.Result {
+    let scratch = try Scratch()
+    let file = try scratch.file("law.flow", Data(program.utf8))
+    return try Program.shell(
+      "ulimit -v \(kibibytes); exec runnel run --time virtual \(options) '\(file.path)'")
+  }
+
+  @Test func aLimitIsMetBeforeTheSystemsOwn() throws {
+    // What looks for mistakes with memory takes more than any limit allows.
+    guard Program.environment["ASAN_OPTIONS"] == nil else { return }
+    let least = try Self.leastRoom()
+    var met = 0
+    for seed in 1...UInt64(Self.seeds) {
+      var generator = LoopGenerator(random: SeededGenerator(seed: seed))
+      let program = generator.program()
+      let room = least * (2 + Int.random(in: 0..<4, using: &generator.random))
+      let result = try Self.run(program, kibibytes: room)
+      let isLimit = result.status == 70 && result.errors.contains("R6003")
+      #expect(
+        result.status == 0 || isLimit,
+        "seed \(seed), ulimit -v \(room): \(result.status)\n\(program)\n\(result.errors.prefix(500))"
+      )
+      if isLimit { met += 1 }
+    }
+    #expect(met > Self.seeds / 8, "\(met)")
+  }
+
+  /// Room for the values' limit twice, and for the program itself.
+  @Test(arguments: [
+    "for i in 0...1999 { xs[i] = i }", "for i in 1...2000 { xs = [i] + xs }",
+    "together { for i in 1...2000 { xs = xs.map(x => x + 1) } }", "c()",
+  ])
+  func whatABlockReplacesIsNotKept(_ statement: String) throws {
+    let program =
+      "cell xs = (1...2000).map(i => 0)\n"
+      + "command c { for i in 1...2000 { xs = xs.reversed } }\n\(statement)\nprint(xs.count > 0)\n"
+    let room = try Self.leastRoom() + 24 * 1024
+    let result = try Self.run(program, kibibytes: room)
+    #expect(result.output == "true\n", "\(result.errors)")
+  }
+}
+
+/// Makes programs that go round loops in which values of some kind grow or are replaced.
+private struct LoopGenerator {
+  var random: SeededGenerator
+
+  mutating func program() -> String {
+    let (type, first, step) = kinds.randomElement(using: &random) ?? kinds[0]
+    let turns = [2_000, 20_000, 100_000].randomElement(using: &random) ?? 1
+    let body = "for i in 1...\(turns) { v = \(step) }"
+    let head =
+      "let row = (1...200).map(i => i)\nlet long = row.map(x => \"number \\(x)\").join(\", \")\n"
+      + "cell v: \(type) = \(first)\ncell n = 0\nevent go: Int\n"
+    let way = [
+      body, "together { n = 1; \(body) }", "command c { \(body) }\nc()", "go -> { \(body) }\ngo(1)",
+      "go -> { n += 1 }\ngo -> { v = \(first); \(body) }\ngo(1)",
+      "go -> { v = v }\ngo -> { \(body) }\ngo(1)",
+      "go -> { let i = it; v = \(step); if it < 9000 { go(it + 1) } }\ngo(1)",
+      "go | per(it % \(turns)) | scan(0, acc + it) -> s = it\nfor i in 1...\(turns) { go(i) }",
+      "go | map([it, it, it]) | buffer(1s) -> b = it\nfor i in 1...\(turns) { go(i) }\nwait 2s",
+      "go | take(\(turns)) | collect -> l = it\nfor i in 1...\(turns) { go(i) }",
+    ]
+    return head + (way.randomElement(using: &random) ?? body) + "\nprint(\"over\")\n"
+  }
+
+  private var kinds: [(type: String, first: String, step: String)] {
+    [
+      ("Int", "0", "v + i"), ("String", "\"\"", "v + \"abcdefghij\""),
+      ("String", "\"\"", "\"\\(i)abcdefghijklmnopqrstuvwxyz\""), ("[Int]", "[]", "v.append(i)"),
+      ("[Int]", "[0, 1, 2]", "(v + [i, i]).suffix(500)"), ("[[Int]]", "[[0]]", "v.append([i, i])"),
+      ("[Int: String]", "[:]", "v.with(i, \"\\(i) and more than fits\")"),
+      ("[(a: Int, b: String)]", "[]", "v.append((a: i, b: \"\\(i)\"))"),
+      ("(a: Int, b: [Int])", "(a: 0, b: [])", "(a: i, b: v.b.append(i))"),
+      ("[String]", "[]", "v.append(\"\\(i)\" + long)"),
+      ("[[Int]]", "[]", "v.append(row.map(x => x + i))"),
+      ("[Int: [Int]]", "[:]", "v.with(i, row.map(x => x + i))"),
+      ("[String]", "[]", "v + [\"\\(i) is more than fits\"]"),
+    ]
+  }
+}
