@@ -13,13 +13,13 @@ package struct SessionLimits: Sendable {
   package var nesting = SessionLimits.deepestNesting
   /// Cells, events and contracts that may be alive.
   package var cells = 10_000_000
-  /// Nodes that one wave may visit.
+  /// Nodes that one wave may visit; waves that may follow from one cause.
   package var stepsPerWave = 10_000_000
-  /// Waves that may follow from one cause.
+  /// Waves that may follow one from the other.
   package var wavesPerCause = 10_000
   /// Deliveries to contracts that may follow from one cause, in classic semantics.
   package var deliveriesPerCause = 2_000_000
-  /// Bytes of one value.
+  /// Bytes of one text, and of what is printed at once.
   package var valueBytes = 16 * 1024 * 1024
   /// Bytes of all values together; shared storage counts once.
   package var allValueBytes = 512 * 1024 * 1024

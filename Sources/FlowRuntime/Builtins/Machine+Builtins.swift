@@ -8,7 +8,8 @@ extension Machine {
     hasStopped = false
     if let first = arguments.first { spend(first.payloadBytes) }
     carryOut(builtin, arguments, span)
-    guard !hasStopped, let result = given.take(), fits(result.bytes, span) else { return nil }
+    guard !hasStopped, let result = given.take() else { return nil }
+    if case .text = result, !fits(result.bytes, span) { return nil }
     let bytes = builtin.makes(result)
     return bytes == 0 || mayMake(bytes, span) ? result : nil
   }
@@ -58,8 +59,8 @@ extension Builtin {
   fileprivate func makes(_ result: Value) -> Int {
     switch self {
     case .first, .last, .minimum, .maximum, .elementAt, .min, .max, .indexOf: 0
-    // It has asked itself: the elements before are shared.
-    case .append: 0
+    // They have asked themselves: of `append` the elements before are shared.
+    case .append, .flat: 0
     case .lookUp: 0
     case .with, .without: DictionaryBox.changeBytes
     case .entries, .group: result.payloadBytes

@@ -80,11 +80,16 @@ extension Machine {
   }
 
   private func flat(_ lists: ArraySlice<Value>, _ span: Span) {
-    var all: [Value] = []
-    var bytes = Value.placeBytes
+    var count = 0
     for case .list(let list) in lists {
-      bytes += list.bytes
-      guard mayGoOn(after: 1 + list.count), fits(bytes, span) else { return }
+      guard mayGoOn() else { return }
+      count += list.count
+    }
+    guard mayMake(count * Value.placeBytes, span) else { return }
+    var all: [Value] = []
+    all.reserveCapacity(count)
+    for case .list(let list) in lists {
+      guard mayGoOn(after: 1 + list.count) else { return }
       all += list.elements
     }
     give(.list(all))

@@ -14,7 +14,8 @@ extension Machine {
     switch (builtin, arguments.first) {
     case (.min, _): give(extreme(arguments) { $0.precedes($1) })
     case (.max, _): give(extreme(arguments) { $1.precedes($0) })
-    case (.toString, .some(let value)): give(.text(formatter.text(value)))
+    case (.toString, .some(let value)):
+      if mayPrint(value, span) { give(.text(formatter.text(value))) }
     case (.pow, _): power(arguments, span)
     case (.fixed, .float(let value)): fixed(value, arguments, span)
     case (.grouped, .int(let value)): give(.text(Self.grouped(value)))

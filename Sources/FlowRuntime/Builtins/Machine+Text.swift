@@ -144,7 +144,7 @@ extension Machine {
 
   /// Pushes a list of texts, unless it is too large.
   private func push(parts: [Substring], _ span: Span) {
-    guard fits((parts.count + 1) * Value.placeBytes, span) else { return }
+    guard mayHave(elements: parts.count, span) else { return }
     give(.list(parts.map { .text(String($0)) }))
   }
 
@@ -153,7 +153,7 @@ extension Machine {
       if let parts = parts(of: text, separatedBy: separator, span) { push(parts: parts, span) }
       return
     }
-    guard fits((text.count + 1) * Value.placeBytes, span) else { return }
+    guard mayHave(elements: text.count, span) else { return }
     give(.list(text.map { .text(String($0)) }))
   }
 
@@ -163,7 +163,7 @@ extension Machine {
   ) -> [Substring]? {
     spend(text.utf8.count)
     if !hasStopped, let places = text.placesPlainly(of: separator) {
-      guard fits((places.count + 1) * Value.placeBytes, span) else { return nil }
+      guard mayHave(elements: places.count + 1, span) else { return nil }
       return cut(text, at: places, of: separator.utf8.count)
     }
     var parts: [Substring] = []
@@ -171,7 +171,7 @@ extension Machine {
     while let range = range(of: separator, in: rest) {
       parts.append(rest[..<range.lowerBound])
       rest = rest[range.upperBound...]
-      guard fits(parts.count * Value.placeBytes, span) else { return nil }
+      guard mayHave(elements: parts.count, span) else { return nil }
     }
     parts.append(rest)
     return hasStopped ? nil : parts

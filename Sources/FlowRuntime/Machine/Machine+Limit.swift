@@ -1,7 +1,7 @@
 import FlowText
 import Memory
 
-/// A value may take so many bytes: the system's own limit would end the process.
+/// A text may take so many bytes, and all values together: the system's own limit would end the process.
 extension Machine {
   static let valueBytes = 16 * 1024 * 1024
 
@@ -32,14 +32,27 @@ extension Machine {
       help: ["let a function keep what it computes twice in a `let` or a cell"])
   }
 
-  func tooMuch(at span: Span) -> Failure {
+  func tooMuch(at span: Span, _ reason: String = "") -> Failure {
     let bytes = store.budget.limit.inBytes
     return Failure(
-      .limitReached, "all values together would take more than \(bytes)", at: span,
+      .limitReached, "all values together would take more than \(bytes)\(reason)", at: span,
       help: ["keep only a part of what grows, as `prefix` and `suffix` do"])
   }
 
-  /// Returns whether a value may have `bytes`; if not, the computation fails.
+  /// Returns whether a list may have so many elements, whatever else there is; if not, the computation fails.
+  func mayHave(elements count: Int, _ span: Span) -> Bool {
+    guard count > store.budget.limit / Value.placeBytes else { return true }
+    fail(tooMuch(at: span))
+    return false
+  }
+
+  /// Returns whether what a value prints as is no more than a text may have; if not, the computation fails.
+  func mayPrint(_ value: Value, _ span: Span) -> Bool {
+    if case .text = value { return true }
+    return fits(value.payloadBytes, span)
+  }
+
+  /// Returns whether a text may have `bytes`; if not, the computation fails.
   func fits(_ bytes: Int, _ span: Span) -> Bool {
     guard bytes > valueLimit else { return true }
     fail(tooLarge(span))
@@ -49,7 +62,7 @@ extension Machine {
   func tooLarge(_ span: Span) -> Failure {
     let bytes = valueLimit.inBytes
     return Failure(
-      .limitReached, "this value would take more than \(bytes)", at: span,
+      .limitReached, "this text would take more than \(bytes)", at: span,
       help: ["keep only a part of it, as `prefix` and `suffix` do"])
   }
 
@@ -75,6 +88,7 @@ extension Machine {
         guard mayMeet(result, separator, span) else { return nil }
         result += separator
       }
+      guard mayPrint(value, span) else { return nil }
       let text = formatter.text(value)
       guard mayMeet(result, text, span) else { return nil }
       result += text

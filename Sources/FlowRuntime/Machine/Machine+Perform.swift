@@ -38,7 +38,7 @@ extension Machine {
       return collect(Value(word: w[b], kind: WordKind(rawValue: i.detail) ?? .int), frame)
     case .collectValue: return collect(v[b], frame)
     case .beginCollecting: collections.append(Collected())
-    case .endCollecting: return put(.list(collections.removeLast().elements), into: a, v, frame)
+    case .endCollecting: return endCollecting(into: a, v, frame)
     case .endSorting: return sort(v[b], into: a, v, frame)
     case .element: if case .tuple(let tuple) = v[b] { v[a] = tuple.elements[c] }
     case .checkValue:
@@ -129,7 +129,7 @@ extension Machine {
     _ value: Value, into a: Int, _ v: ValueRegisters, _ frame: Frame
   ) -> Step {
     let span = span(in: frame)
-    guard fits(value.bytes, span), mayMake(value.ownBytes, span) else { return .stop }
+    guard mayMake(value.ownBytes, span) else { return .stop }
     v[a] = value
     return .goOn
   }
@@ -138,9 +138,9 @@ extension Machine {
     _ left: Value, _ right: Value, into a: Int, _ v: ValueRegisters, _ frame: Frame
   ) -> Step {
     let span = span(in: frame)
-    guard fits(left.bytes + right.bytes - Value.placeBytes, span) else { return .stop }
     switch (left, right) {
     case (.text(let first), .text(let second)):
+      guard fits(left.bytes + right.bytes - Value.placeBytes, span) else { return .stop }
       let bytes = Value.payload(ofText: first.utf8.count + second.utf8.count)
       guard mayMeet(first, second, span), mayMake(bytes, span) else { return .stop }
       v[a] = .text(first + second)
@@ -171,10 +171,9 @@ extension Machine {
     // As in a count that has run out: nothing lies between.
     if first <= last {
       let (count, overflow) = last.subtractingReportingOverflow(first)
-      let most = valueLimit / Value.placeBytes - 1
+      let most = store.budget.limit / Value.placeBytes
       guard !overflow, count < most else {
-        let message = "the range `\(first)...\(last)` has more than \(most) elements"
-        fail(Failure(.limitReached, message, at: span(in: frame)))
+        fail(tooMuch(at: span(in: frame), ": `\(first)...\(last)` has more than \(most) elements"))
         return .stop
       }
     }
@@ -222,11 +221,23 @@ extension Machine {
   private func collect(_ value: Value, _ frame: Frame) -> Step {
     let last = collections.count - 1
     collections[last].elements.append(value)
-    collections[last].bytes += value.bytes
-    guard collections[last].bytes <= valueLimit else {
-      fail(tooLarge(span(in: frame)))
-      return .stop
+    guard collections[last].elements.count & (Self.elementsBetweenCounts - 1) == 0 else {
+      return .goOn
     }
+    let more = Self.elementsBetweenCounts * Value.placeBytes
+    guard mayMake(more, span(in: frame)) else { return .stop }
+    collections[last].bytes += more
+    return .goOn
+  }
+
+  /// How many elements a list that is being made gets before they count.
+  private static let elementsBetweenCounts = 4096
+
+  private func endCollecting(into a: Int, _ v: ValueRegisters, _ frame: Frame) -> Step {
+    let collected = collections.removeLast()
+    let list = Value.list(collected.elements)
+    guard mayMake(list.ownBytes - collected.bytes, span(in: frame)) else { return .stop }
+    v[a] = list
     return .goOn
   }
 

@@ -25,11 +25,6 @@ extension Runtime {
         return .stopped(collect.reason)
       }
       collect.take(HeldValue(value: value, isNew: evaluation.isNew))
-      guard collect.bytes <= machine.valueLimit else {
-        // Said once: nothing more is gathered.
-        _ = finish(&collect, in: state)
-        return .value(.failure(machine.tooLarge(contract.plan.span)))
-      }
       state.collect = collect
     }
     guard mayBeOver(contract, place.segment) else { return .stopped(collect.reason) }
@@ -90,11 +85,6 @@ extension Collect where Values == HeldBatch {
   /// Number of values that it has.
   fileprivate var count: Int {
     if case .gathering(let batch) = state { batch.count } else { 0 }
-  }
-
-  /// The bytes of its list.
-  fileprivate var bytes: Int {
-    if case .gathering(let batch) = state { batch.held.value.bytes } else { 0 }
   }
 
   fileprivate var reason: StopReason { StopReason(.gathered, payload: Int64(count)) }

@@ -80,7 +80,7 @@ extension Runtime {
     var texts: [String] = []
     time.scheduler.forEachTimer(of: contract) { action in
       for value in held(by: action).lazy.compactMap(\.self).reversed() {
-        texts.append("\(formatter.quoted(value)), held by \(origin(of: action))")
+        texts.append("\(formatter.shown(value)), held by \(origin(of: action))")
       }
     }
     return texts.reversed()
@@ -102,7 +102,7 @@ extension Runtime {
       words = "\(name) has collected \(count)"
     case .delay:
       words = latestDelayed(by: contract).map { "\(name) holds \($0)" } ?? "\(name) holds it"
-    default: words = "\(name) holds \(formatter.quoted(state))"
+    default: words = "\(name) holds \(formatter.shown(state))"
     }
     if let due { words += ", \(ValueFormatter.instant(max(0, due - clock.now))) left" }
     return words
@@ -111,7 +111,7 @@ extension Runtime {
   /// The value that `delay` has taken in last; its timer has not been scheduled before the wave stands.
   private func latestDelayed(by contract: ContractParts) -> String? {
     let latest = time.armed.last { $0.action.owner === contract }
-    return latest?.value.map(formatter.quoted)
+    return latest?.value.map(formatter.shown)
   }
 }
 

@@ -14,18 +14,20 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Cells and contracts that one wave visits; calls, and turns of a block's loops, likewise.",
+      "Cells and contracts that one wave visits; calls, turns of a block's loops, and all waves of one cause, "
+        + "likewise.",
       valueName: "n"))
   var maxSteps = SessionLimits().stepsPerWave
 
-  @Option(help: ArgumentHelp("How many waves may follow from one cause.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many waves may follow one from the other.", valueName: "n"))
   var maxWaves = SessionLimits().wavesPerCause
 
   @Option(
     help: ArgumentHelp("Deliveries that follow from one cause, in classic.", valueName: "n"))
   var maxDeliveries = SessionLimits().deliveriesPerCause
 
-  @Option(help: ArgumentHelp("Bytes of one value.", valueName: "size"))
+  @Option(
+    help: ArgumentHelp("Bytes of one text, and of what is printed at once.", valueName: "size"))
   var maxValue = ByteCount(SessionLimits().valueBytes)
 
   @Option(help: ArgumentHelp("Bytes of all values together.", valueName: "size"))

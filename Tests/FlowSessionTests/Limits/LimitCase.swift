@@ -86,11 +86,11 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       set: { $0.deliveriesPerCause = $1 }),
     LimitCase(
       name: "a value", entries: ["cell a = \"12\"", "a = a + \"3456789\""], need: 25,
-      words: "this value would take more than 24 bytes", stays: ("a", "\"12\""),
+      words: "this text would take more than 24 bytes", stays: ("a", "\"12\""),
       set: { $0.valueBytes = $1 }),
     LimitCase(
       name: "a value, of a line", entries: ["cell a = \"12345678901234567890\"", "print(a, a)"],
-      need: 40, words: "this value would take more than 39 bytes", set: { $0.valueBytes = $1 }),
+      need: 40, words: "this text would take more than 39 bytes", set: { $0.valueBytes = $1 }),
     LimitCase(
       name: "all values",
       entries: ["cell a = \"1234567890\"", "a = a + a", "cell b = a + a"], need: 60,

@@ -28,6 +28,7 @@ struct BoundedRun {
     options.limits.wavesPerCause = 100
     options.limits.stepsPerWave = 2_000
     options.limits.valueBytes = 16_384
+    options.limits.allValueBytes = 1 << 20
     let session = Session(options: options, output: listener)
     listener.session = session
     session.runtime.bounds.isInterrupted = { [interruption = session.interruption] in
