@@ -43,13 +43,21 @@ struct Gate: Sendable {
     guard request.isVersion11 else { throw .wrongVersion }
     let hosts = request.values(of: "host")
     guard hosts.count == 1 else { throw .malformed("A request names one host.") }
-    let host = hosts[0].lowercased()
-    guard host == "127.0.0.1:\(port)" || host == "localhost:\(port)" else { throw .wrongHost }
+    let host = shortened(hosts[0])
+    guard host == shortened("127.0.0.1:\(port)") || host == shortened("localhost:\(port)") else {
+      throw .wrongHost
+    }
     let origins = request.values(of: "origin")
-    guard origins.allSatisfy({ $0.lowercased() == "http://\(host)" }) else {
+    guard origins.allSatisfy({ shortened($0) == "http://\(host)" }) else {
       throw .foreignOrigin
     }
     return host
+  }
+
+  /// Returns a host or an origin as browsers send it, which leave out the port that every address has by itself.
+  private func shortened(_ name: String) -> String {
+    let name = name.lowercased()
+    return port == 80 && name.hasSuffix(":80") ? String(name.dropLast(3)) : name
   }
 
   private func checkForm(_ request: PageRequest) throws(Refusal) {

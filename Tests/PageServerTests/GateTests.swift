@@ -64,6 +64,24 @@ struct GateTests {
     #expect(Self.status(Self.request(host: host)) == 421)
   }
 
+  /// Browsers leave out port 80, in the host and in the origin.
+  @Test func thePortOfTheWebIsLeftOut() {
+    let gate = Gate(port: 80, token: Self.token, files: ["/": Self.page])
+    for host in ["127.0.0.1", "localhost", "127.0.0.1:80", "LOCALHOST:80"] {
+      #expect(gate.answer(Self.request(host: host)) == .file(Self.page))
+      let fields = Self.socketFields.filter { $0.0 != "Origin" }
+      for origin in ["http://\(host)", "http://\(host.replacing(":80", with: ""))"] {
+        let request = Self.request("/socket", host: host, fields + [("Origin", origin)])
+        #expect(gate.answer(request) == .socket)
+      }
+    }
+    for host in ["evil.example", "evil.example:80", "127.0.0.1:4000", "127.0.0.1:80:80", ""] {
+      #expect(gate.answer(Self.request(host: host)) == .refused(.wrongHost))
+    }
+    let foreign = Self.request("/", host: "127.0.0.1", [("Origin", "http://evil.example")])
+    #expect(gate.answer(foreign) == .refused(.foreignOrigin))
+  }
+
   @Test func aRequestNamesOneHost() {
     #expect(Self.status(Self.request(host: nil)) == 400)
     #expect(Self.status(Self.request("/", [("host", "127.0.0.1:4000")])) == 400)
