@@ -137,6 +137,27 @@ import Testing
     #expect(try shell("mkdir empty; runnel learn --check empty").status == 66)
   }
 
+  /// What pupils hand in may lead anywhere; what lies outside the folder is neither read nor shown.
+  @Test func `the answers of a class lead nowhere else`() throws {
+    try scratch.file("secret.flow", Data("cell hidden = \"sesame\n".utf8))
+    let make = """
+      mkdir -p class/anna outside && cp secret.flow outside/02-make.flow
+      ln -s ../../secret.flow class/anna/02-modify.flow; ln -s ../secret.flow class/02-make.flow
+      ln -s ../outside class/ben; ln -s "$PWD/outside" class/carl
+      printf 'print(1)\\n' > class/own.flow; ln -s ../own.flow class/anna/02-make.flow
+      """
+    #expect(try shell(make).status == 0)
+    for folder in ["class", "class/../class/", "class/anna/.."] {
+      let result = try shell("runnel learn --check \(folder)")
+      #expect(result.status == 1)
+      let text = result.output + result.errors
+      #expect(!text.contains("sesame") && !text.contains("hidden"))
+      #expect(text.matches(of: /leads out of the folder/).count >= 2, "\(text)")
+    }
+    // A link to what lies inside is one's own affair; so is a folder that is named by a link.
+    #expect(try shell("ln -s class link; runnel learn --check link").output.contains("anna"))
+  }
+
   @Test func `lessons of one's own are taken from a folder`() throws {
     let own = scratch.folder.appending(path: "own")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)

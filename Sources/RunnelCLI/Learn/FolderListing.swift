@@ -31,6 +31,19 @@ enum FolderListing {
     return names.sorted()
   }
 
+  /// Returns whether a path ends outside a folder that it begins with, because of a link; false if it ends nowhere.
+  static func leads(_ path: String, outOf folder: String) -> Bool {
+    guard let end = realPath(of: path), let place = realPath(of: folder) else { return false }
+    return !end.utf8.starts(with: (place == "/" ? place : place + "/").utf8)
+  }
+
+  /// Returns a path without links; nil if it leads nowhere.
+  static func realPath(of path: String) -> String? {
+    guard let path = realpath(path, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,6 +1,7 @@
 import CSignals
 import FlowLessons
 import FlowSession
+import FlowText
 import RunnelREPL
 
 #if canImport(Glibc)
@@ -33,8 +34,10 @@ enum LearnerFile {
     return .made
   }
 
-  /// Returns the text of a file, or the reason that it cannot be read.
-  static func text(_ path: String) -> Result<String, ClassCheck.Unreadable> {
+  /// Returns the text of a file, or the reason that it cannot be read, such as that a link leads out of `folder`.
+  static func text(
+    _ path: String, inside folder: String? = nil
+  ) -> Result<String, ClassCheck.Unreadable> {
     do throws(ScriptProblem) {
       // A pipe must not make the lesson wait.
       let file: OpenFile
@@ -43,11 +46,25 @@ enum LearnerFile {
       } catch {
         throw ScriptProblem(error, name: path)
       }
+      // Looked at when the file is open, so that it is the one that is read.
+      if let folder, FolderListing.leads(path, outOf: folder) || !isStill(file, at: path) {
+        throw ScriptProblem(
+          .cannotRead, "`\(escapedForTerminal(path))` is a link that leads out of the folder")
+      }
       let script = try ScriptText(file: file, name: path, limit: mostBytes)
       return .success(String(decoding: script.bytes, as: UTF8.self))
     } catch {
       return .failure(ClassCheck.Unreadable((error.place.map { "\($0): " } ?? "") + error.message))
     }
+  }
+
+  /// Returns whether a path leads to the file that was opened there.
+  private static func isStill(_ file: OpenFile, at path: String) -> Bool {
+    guard let opened = file.stamp, let present = try? OpenFile(path: path, waits: false).stamp
+    else {
+      return false
+    }
+    return opened.isOfSameFile(as: present)
   }
 
   static func isThere(_ path: String) -> Bool {

@@ -1,14 +1,6 @@
 import FlowLessons
 import FlowText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The available lessons: those of the program, or those of a folder.
 struct LessonLibrary {
   let course: Course
@@ -34,7 +26,7 @@ struct LessonLibrary {
     guard !course.lessons.isEmpty else {
       throw ScriptProblem(.cannotRead, "there is no lesson, such as `01-name.md`, in `\(folder)`")
     }
-    prefix = Self.realPath(of: folder) + "/"
+    prefix = (FolderListing.realPath(of: folder) ?? folder) + "/"
   }
 
   func key(of lesson: Lesson) -> String { prefix + lesson.name }
@@ -53,11 +45,5 @@ struct LessonLibrary {
       files.append((script.name, String(decoding: script.bytes, as: UTF8.self)))
     }
     return files
-  }
-
-  private static func realPath(of folder: String) -> String {
-    guard let path = realpath(folder, nil) else { return folder }
-    defer { free(path) }
-    return String(cString: path)
   }
 }
