@@ -6,7 +6,7 @@ DEBUG := .build/debug/runnel
 LINTED := Sources Plugins Tests Fuzz examples/embedding examples/chores Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures grammar pictures fuzz torture clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures grammar pictures fuzz torture clean install uninstall
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -103,7 +103,8 @@ page-pictures: deps ## Draw the README's pictures of the page anew, in a real br
 clean: ## Remove what was built.
 	$(SWIFT) package clean
 
-install: release ## Install the program into PREFIX/bin (PREFIX=/usr/local).
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/runnel" \
-	  "$(DESTDIR)$(PREFIX)/bin/runnel"
+install: release ## Install the program, and completion for bash, zsh and fish, below PREFIX (/usr/local).
+	sh scripts/install.sh "$$($(SWIFT) build -c release --show-bin-path)/runnel" "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Remove what install put below PREFIX (/usr/local).
+	sh scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"

@@ -36,6 +36,8 @@ enum Launch {
     if first == "help", arguments.count == 2, ScriptHelp.isScript(arguments[1]) {
       return ScriptHelp.run(arguments[1])
     }
+    if first == "--complete" { return WordCompletion.run(Array(arguments.dropFirst())) }
+    if first.hasPrefix(CompletionScript.option) { return CompletionScript.run(arguments) }
     // Options without a file are those of the prompt.
     if isOption(first), let prompt = try? ReplCommand.parse(arguments), prompt.file == nil {
       return prompt.serve()
@@ -93,7 +95,7 @@ enum Launch {
       return ExitStatus.success.rawValue
     } catch {
       let code = RunnelCommand.exitCode(for: error).rawValue
-      let message = RunnelCommand.fullMessage(for: error)
+      let message = HelpArrangement.arranged(RunnelCommand.fullMessage(for: error))
       if code != 0 {
         if !message.isEmpty {
           // It repeats arguments as they were given.

@@ -63,6 +63,9 @@ package final class OpenFile {
     return status
   }
 
+  /// True if it is neither a folder nor a pipe nor a device.
+  package var isRegular: Bool { (try? status())?.isRegularFile == true }
+
   /// The fingerprint of the file; nil if the system does not give one.
   package var stamp: FileStamp? { (try? status()).map { FileStamp($0) } }
 

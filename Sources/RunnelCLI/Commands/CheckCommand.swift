@@ -7,7 +7,9 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Look for mistakes and give hints, without running anything.",
     discussion: "With several files the exit code is the highest that one of them gives.")
 
-  @Argument(help: ArgumentHelp("The scripts, or - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The scripts, or - for standard input.", valueName: "file"),
+    completion: .file(extensions: ["flow"]))
   var files: [String]
 
   @Option(

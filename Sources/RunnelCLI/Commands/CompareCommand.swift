@@ -20,7 +20,7 @@ struct CompareCommand: ParsableCommand {
       runnel compare --stages 'throttle(1s), debounce(300ms)' --input 'init@0 a@200ms b@500ms'.
       """)
 
-  @Argument(help: "The script, or - for standard input.")
+  @Argument(help: "The script, or - for standard input.", completion: .file(extensions: ["flow"]))
   var file: String?
 
   @Argument(

@@ -9,7 +9,9 @@ struct ExplainCommand: ParsableCommand {
     abstract:
       "Explain the code of a message, such as R2001, or a word; without one, list the codes.")
 
-  @Argument(help: "The code, for which r2001 and 2001 will do, or a word such as throttle.")
+  @Argument(
+    help: "The code, for which r2001 and 2001 will do, or a word such as throttle.",
+    completion: .custom { _, _, _ in [] })
   var code: String?
 
   @OptionGroup var color: ColorOptions

@@ -25,7 +25,7 @@ struct GraphCommand: ParsableCommand {
     case own
   }
 
-  @Argument(help: "The script, or - for standard input.")
+  @Argument(help: "The script, or - for standard input.", completion: .file(extensions: ["flow"]))
   var file: String
 
   @Argument(
@@ -39,15 +39,16 @@ struct GraphCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file to write; without it, or as -, standard output.", valueName: "file"))
+      "The file to write; without it, or as -, standard output.", valueName: "file"),
+    completion: .file())
   var out: String?
 
   @OptionGroup var replacing: ReplacingOptions
 
-  @Option(help: "How many contracts to follow up from the cell.")
+  @Option(help: ArgumentHelp("How many contracts to follow up from the cell.", valueName: "n"))
   var up: Int = 1
 
-  @Option(help: "How many contracts to follow down from the cell.")
+  @Option(help: ArgumentHelp("How many contracts to follow down from the cell.", valueName: "n"))
   var down: Int = 1
 
   @Option(help: "Who lays out an SVG: Graphviz where it is installed (auto), or runnel (own).")

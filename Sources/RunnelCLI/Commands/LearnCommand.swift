@@ -22,7 +22,9 @@ struct LearnCommand: ParsableCommand {
     var language: LessonLanguage { self == .en ? .english : .japanese }
   }
 
-  @Argument(help: ArgumentHelp("The number of a lesson, or `next`.", valueName: "lesson"))
+  @Argument(
+    help: ArgumentHelp("The number of a lesson, or `next`.", valueName: "lesson"),
+    completion: .custom { _, _, _ in [] })
   var lesson: String?
 
   @Option(help: "The language of the lessons; without it that of the locale.")
@@ -31,7 +33,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The file that you edit; without it lesson-03.flow, with the number of the lesson.",
-      valueName: "file"))
+      valueName: "file"), completion: .file(extensions: ["flow"]))
   var file: String?
 
   @Flag(help: "Prints the lesson whole, with its answers at the end.")
@@ -40,12 +42,13 @@ struct LearnCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Judges the answers of a class: files such as 03-modify.flow and 03-make.flow, or a folder of them "
-        + "for each pupil.", valueName: "folder"))
+        + "for each pupil.", valueName: "folder"), completion: .directory)
   var check: String?
 
   @Option(
-    help: ArgumentHelp("Takes the lessons of this folder, such as 01-name.md.", valueName: "folder")
-  )
+    help: ArgumentHelp(
+      "Takes the lessons of this folder, such as 01-name.md.", valueName: "folder"),
+    completion: .directory)
   var lessons: String?
 
   @Flag(

@@ -13,7 +13,7 @@ struct MarblesCommand: ParsableCommand {
       cell. What was stopped, replaced or is still held is listed below.
       """)
 
-  @Argument(help: "The script, or - for standard input.")
+  @Argument(help: "The script, or - for standard input.", completion: .file(extensions: ["flow"]))
   var file: String
 
   @Argument(
@@ -31,7 +31,8 @@ struct MarblesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes an SVG picture to this file; - is standard output.", valueName: "file"))
+      "Writes an SVG picture to this file; - is standard output.", valueName: "file"),
+    completion: .file())
   var svg: String?
 
   @OptionGroup var replacing: ReplacingOptions

@@ -7,12 +7,15 @@ struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Open a prompt; with piped input, answer its lines without one.")
 
-  @Argument(help: ArgumentHelp("A file to load first.", valueName: "file.flow"))
+  @Argument(
+    help: ArgumentHelp("A file to load first.", valueName: "file.flow"),
+    completion: .file(extensions: ["flow"]))
   var file: String?
 
   @Option(
     help: ArgumentHelp(
-      "Keeps the session in this file, and goes on where it was left.", valueName: "file"))
+      "Keeps the session in this file, and goes on where it was left.", valueName: "file"),
+    completion: .file())
   var session: String?
 
   @Flag(help: "Opens the session without carrying anything out again.")

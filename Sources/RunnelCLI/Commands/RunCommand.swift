@@ -12,12 +12,18 @@ import Darwin
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run a script, to its end.")
+    commandName: "run", abstract: "Run a script, to its end.",
+    usage: """
+      runnel run [<options>] <file> [name=value …]
+      runnel run [<options>] -e <program> [name=value …]
+      """,
+    discussion: "'runnel help age.flow' lists the parameters of a script.")
 
-  @Argument(help: "The script, or - for standard input.")
+  @Argument(help: "The script, or - for standard input.", completion: .file(extensions: ["flow"]))
   var file: String?
 
-  @Argument(help: "The values of parameters, each as name=value.")
+  @Argument(
+    help: "The values of parameters, each as name=value.", completion: .custom { _, _, _ in [] })
   var parameters: [String] = []
 
   @Option(

@@ -25,14 +25,18 @@ struct ServeCommand: ParsableCommand {
       Without either, the page begins empty.
       """)
 
-  @Argument(help: "The script, - for standard input, or a shared program that begins with flow:.")
+  @Argument(
+    help: "The script, - for standard input, or a shared program that begins with flow:.",
+    completion: .file(extensions: ["flow"]))
   var file: String?
 
   @Argument(
     help: ArgumentHelp("The values of parameters, each as name=value.", valueName: "name=value"))
   var parameters: [String] = []
 
-  @Option(help: "The port; without it one that is free.")
+  @Option(
+    help: ArgumentHelp(
+      "The port, from 0 to 65535; without it, or with 0, one that is free.", valueName: "n"))
   var port: Int?
 
   @Flag(

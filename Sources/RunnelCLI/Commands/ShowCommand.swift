@@ -29,7 +29,7 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  @Argument(help: "The script, or - for standard input.")
+  @Argument(help: "The script, or - for standard input.", completion: .file(extensions: ["flow"]))
   var file: String
 
   @Option(name: .customLong("as"), help: "The library whose code is shown.")

@@ -30,13 +30,13 @@ struct TestCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Scripts, and folders of scripts; - is standard input. And the values of parameters, each as name=value.",
-      valueName: "path"))
+      valueName: "path"), completion: .file(extensions: ["flow"]))
   var words: [String]
 
   @Option(
     help: ArgumentHelp(
       "Writes a report for build servers to this file, as JUnit does; - is standard output.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var junit: String?
 
   @OptionGroup var replacing: ReplacingOptions

@@ -14,7 +14,7 @@ struct WhyCommand: ParsableCommand {
     discussion: "The script runs under virtual time; the answers are those of `:why` at the prompt."
   )
 
-  @Argument(help: "The script, or - for standard input.")
+  @Argument(help: "The script, or - for standard input.", completion: .file(extensions: ["flow"]))
   var file: String
 
   @Argument(

@@ -63,7 +63,7 @@ enum ScriptHelp {
 }
 
 /// Drops all that a session says.
-private final class NoOutput: SessionOutput {
+final class NoOutput: SessionOutput {
   func print(_ line: String) {}
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {}
   func show(_ event: SessionEvent) {}
