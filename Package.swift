@@ -293,7 +293,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "RunnelCLITests", dependencies: ["FlowText", "FlowSession", "FlowHelp", "RunnelCLI"],
+      name: "RunnelCLITests",
+      dependencies: ["FlowText", "FlowSession", "FlowHelp", "FlowPage", "RunnelCLI"],
       swiftSettings: strict),
 
     // Ends a run that hangs; all tests are linked into one program, so one of them needs it.

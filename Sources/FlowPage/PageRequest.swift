@@ -12,7 +12,15 @@ enum PageRequest: Hashable {
     case characters(String)
   }
 
-  case load(text: String, keepsInputs: Bool)
+  /// The inputs that a text begins with.
+  enum Inputs: Hashable {
+    case none
+    /// Those of the branch that is left.
+    case same
+    case given([PageInput.Kind])
+  }
+
+  case load(text: String, Inputs)
   case check(text: String, version: Int)
   case submit(String)
   case set(cell: Int, Given)
@@ -29,7 +37,8 @@ enum PageRequest: Hashable {
   case complete(text: String, at: Int)
   case explain(code: String)
   case export(String)
-  case save(text: String)
+  case read(unless: String?)
+  case save(text: String, over: String?)
   case lessons(language: String)
   case lesson(id: String, language: String)
   case judge(Judgement)
@@ -97,6 +106,8 @@ private struct PageFields: Decodable {
   let n: Int?
   let text: String?
   let keep: Bool?
+  let inputs: [Target]?
+  let revision: String?
   let version: Int?
   let cell: Int?
   let event: Int?
@@ -117,7 +128,7 @@ private struct PageFields: Decodable {
   let part: String?
   let answers: [String]?
 
-  /// The key `to`: a value for `set`, an instant for `advance`.
+  /// The key `to`: a value for `set`, an instant for `advance`; of `inputs` a text is a line.
   enum Target: Decodable {
     case text(String)
     case instant(Int)
@@ -134,7 +145,7 @@ private struct PageFields: Decodable {
 
   func request() throws(PageMessage.Refusal) -> PageRequest {
     switch self.do {
-    case "load": return .load(text: try need(text, "text"), keepsInputs: keep ?? false)
+    case "load": return .load(text: try need(text, "text"), givenInputs)
     case "check": return .check(text: try need(text, "text"), version: version ?? 0)
     case "submit": return .submit(try need(text, "text"))
     case "set": return .set(cell: try need(cell, "cell"), try need(given(targetText), "to"))
@@ -156,7 +167,8 @@ private struct PageFields: Decodable {
     case "complete": return .complete(text: try need(text, "text"), at: try need(at, "at"))
     case "explain": return .explain(code: try need(code, "code"))
     case "export": return .export(try need(self.as, "as"))
-    case "save": return .save(text: try need(text, "text"))
+    case "read": return .read(unless: revision)
+    case "save": return .save(text: try need(text, "text"), over: revision)
     case "lessons": return .lessons(language: language ?? "en")
     case "lesson": return .lesson(id: try need(id, "id"), language: language ?? "en")
     case "judge":
@@ -166,6 +178,17 @@ private struct PageFields: Decodable {
           text: text, answers: answers ?? []))
     default: throw refusal("`\(self.do.prefix(40))` is nothing that can be asked for")
     }
+  }
+
+  private var givenInputs: PageRequest.Inputs {
+    guard let inputs else { return keep ?? false ? .same : .none }
+    return .given(
+      inputs.map { input in
+        switch input {
+        case .text(let line): .line(line)
+        case .instant(let instant): .advance(to: instant)
+        }
+      })
   }
 
   private var targetText: String? {

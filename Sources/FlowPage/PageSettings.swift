@@ -5,21 +5,26 @@ package import FlowSession
 package struct PageSettings: Sendable {
   /// The file that was opened.
   package struct File: Sendable {
-    /// The name in messages.
+    /// The name in messages, which may be shared: without a folder.
     package let name: String
+    /// The text when it was opened; a tab reads it again.
     package let text: String
     /// The source of imported files.
     package let reader: (any SourceReader)?
-    /// The writer of the file; nil unless writing is allowed.
-    package let writer: (any PageFileWriter)?
+    /// The file itself; nil if it can be read only once.
+    package let disk: (any PageDisk)?
+    /// True if the page may write it.
+    package let isWritable: Bool
 
     package init(
-      name: String, text: String, reader: (any SourceReader)?, writer: (any PageFileWriter)? = nil
+      name: String, text: String, reader: (any SourceReader)?, disk: (any PageDisk)? = nil,
+      isWritable: Bool = false
     ) {
       self.name = name
       self.text = text
       self.reader = reader
-      self.writer = writer
+      self.disk = disk
+      self.isWritable = isWritable && disk != nil
     }
   }
 
@@ -61,14 +66,6 @@ enum PageLimits {
   static let branches = 64
   /// The last instant to which time can advance: a hundred years.
   static let latest = 3_155_760_000_000_000_000
-}
-
-/// Writes the file that was opened.
-package protocol PageFileWriter: Sendable {
-  /// Writes the file, unless another program has changed it since it was last read or written.
-  ///
-  /// - Returns: The reason if it was not written.
-  func write(_ text: String) -> String?
 }
 
 /// Stores a learner's progress, where `runnel learn` stores it.

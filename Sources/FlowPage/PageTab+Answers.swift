@@ -49,12 +49,4 @@ extension PageTab {
     }
     return nil
   }
-
-  func save(_ text: String, _ number: Int?) -> String? {
-    guard let writer = settings.file?.writer else { return "the file may not be written" }
-    if let refusal = tooLong(text) { return refusal }
-    if let refusal = writer.write(text) { return refusal }
-    frames.add("saved") { $0.add("n", number) }
-    return nil
-  }
 }

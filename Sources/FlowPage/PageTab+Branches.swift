@@ -4,12 +4,31 @@ import FlowText
 
 /// Restarted programs and branches: each is a new session that gets its inputs again.
 extension PageTab {
-  func load(_ text: String, keepsInputs: Bool) -> String? {
-    if let refusal = tooLong(text) { return refusal }
+  func load(_ text: String, _ inputs: PageRequest.Inputs) -> String? {
+    if let refusal = tooLong(text) ?? refusal(of: inputs) { return refusal }
     guard tellDiagnostics(of: text, 0) else { return "the program has errors" }
-    let inputs = keepsInputs ? branches.now.inputs : []
-    start(branches.begin(text), inputs)
+    let again: [PageInput] =
+      switch inputs {
+      case .none: []
+      case .same: branches.now.inputs
+      case .given(let kinds): kinds.map { PageInput(kind: $0, instant: 0) }
+      }
+    start(branches.begin(text), again)
     tellBranches()
+    return nil
+  }
+
+  /// Returns the reason that inputs can't be given to any program.
+  private func refusal(of inputs: PageRequest.Inputs) -> String? {
+    guard case .given(let kinds) = inputs else { return nil }
+    guard kinds.count <= PageLimits.inputs else { return "there are too many inputs" }
+    for kind in kinds {
+      switch kind {
+      case .line(let line): if let refusal = tooLong(line) { return refusal }
+      case .advance(let instant):
+        guard instant <= PageLimits.latest else { return "this instant is too far away" }
+      }
+    }
     return nil
   }
 

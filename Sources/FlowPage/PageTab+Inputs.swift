@@ -8,7 +8,7 @@ extension PageTab {
     if let refusal = tooLong(line) { return refusal }
     if line.allSatisfy(\.isWhitespace) { return nil }
     if line.drop(while: \.isWhitespace).hasPrefix(":") {
-      return "the commands of the prompt are not known here"
+      return "of the commands of the prompt only `:reload` and `:follow` are known here"
     }
     if run.session.isUnfinished(line) { return "this is not finished" }
     return give(.line(run.session.whole(line)))
@@ -81,6 +81,7 @@ extension PageTab {
       json.add("k", number)
       json.add("at", input.instant)
       json.add("text", input.text)
+      if case .advance(let target) = input.kind { json.add("to", target) }
     }
   }
 }

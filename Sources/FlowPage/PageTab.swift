@@ -14,6 +14,8 @@ final class PageTab: Tab {
   /// The same program with the same inputs under classic delivery.
   var twin: PageRun?
   var player = PagePlayer()
+  /// The revision of the file that this tab last read or wrote.
+  var revision: String?
   /// The progress made in this tab, if nothing stores it.
   var learned = LessonProgress()
 
@@ -25,8 +27,11 @@ final class PageTab: Tab {
       Self.options(settings), isTwin: false, program: Self.program(settings), frames, interruption)
     frames.willSend = { [unowned self] in run.takePicture() }
     run.recorder.picturesChanged = false
+    // As it is now: another tab may have saved it since the server started.
+    let content = try? settings.file?.disk?.read()
+    revision = content?.revision
     greet()
-    begin(settings.file?.text ?? "")
+    begin(content?.text ?? settings.file?.text ?? "")
     frames.send()
   }
 
@@ -71,7 +76,7 @@ final class PageTab: Tab {
   /// Carries out a request; returns the reason if it was refused.
   private func answer(_ request: PageRequest, _ number: Int?) -> String? {
     switch request {
-    case .load(let text, let keepsInputs): load(text, keepsInputs: keepsInputs)
+    case .load(let text, let inputs): load(text, inputs)
     case .check(let text, let version): check(text, version)
     case .submit(let line): submit(line)
     case .set(let cell, let given): set(cell, given)
@@ -88,7 +93,8 @@ final class PageTab: Tab {
     case .complete(let text, let place): complete(text, place, number)
     case .explain(let code): explain(code, number)
     case .export(let form): export(form, number)
-    case .save(let text): save(text, number)
+    case .read(let revision): read(unless: revision, number)
+    case .save(let text, let revision): save(text, over: revision, number)
     case .lessons(let language): tellLessons(language)
     case .lesson(let id, let language): tellLesson(id, language)
     case .judge(let judgement): judge(judgement, number)
@@ -99,7 +105,9 @@ final class PageTab: Tab {
     frames.add("hello") { json in
       json.add("version", PageVersion.number)
       json.add("file", settings.file?.name)
-      json.add("write", settings.file?.writer != nil)
+      json.add("write", settings.file?.isWritable ?? false)
+      json.add("program", settings.file?.disk?.identity)
+      json.add("revision", revision)
       json.add("packed", settings.packed)
       json.add("lessons", settings.startsWithLessons)
       var limits = JSONText()

@@ -18,7 +18,9 @@ import Testing
     #"{"do":"twin","n":13,"on":true}"#, #"{"do":"value","n":14,"wave":1,"cell":0}"#,
     #"{"do":"complete","n":15,"text":"a | f","at":5}"#, #"{"do":"explain","n":16,"code":"R2001"}"#,
     #"{"do":"export","n":17,"as":"marbles"}"#, #"{"do":"export","n":17,"as":"program"}"#,
-    #"{"do":"save","n":18,"text":"x"}"#, #"{"do":"lessons","n":19,"language":"ja"}"#,
+    #"{"do":"load","n":1,"text":"cell a = 1","inputs":["a = 2",1000000000,"b = 1"]}"#,
+    #"{"do":"read","n":18,"revision":"x"}"#, #"{"do":"save","n":18,"text":"x"}"#,
+    #"{"do":"lessons","n":19,"language":"ja"}"#,
     #"{"do":"lesson","n":20,"id":"01-cell"}"#,
     #"{"do":"judge","n":21,"id":"01-cell","part":"predict","answers":["a"]}"#,
   ]

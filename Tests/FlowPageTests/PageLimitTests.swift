@@ -53,20 +53,6 @@ import Testing
     #expect(whole.first?.object["value"] as? String == "\"\(long)\"")
   }
 
-  @Test func onlyWhoMayWritesTheFile() throws {
-    let writer = OneFile()
-    var settings = PageSettings()
-    settings.file = PageSettings.File(
-      name: "a.flow", text: "cell a = 1\n", reader: nil, writer: writer)
-    let talk = TabTalk(settings)
-    let saved = try Told.all(in: talk.say(#"{"do":"save","n":1,"text":"cell a = 2\n"}"#))
-    #expect(saved.contains { $0.type == "saved" })
-    #expect(writer.text.withLock { $0 } == "cell a = 2\n")
-    writer.isChanged.withLock { $0 = true }
-    let refused = try Told.all(in: talk.say(#"{"do":"save","n":2,"text":"cell a = 3\n"}"#))
-    #expect(refused.last?.object["refused"] as? String == "it has been changed")
-  }
-
   @Test func whatIsLearnedIsKeptWhereLearnersKeepIt() throws {
     let learner = OneLearner()
     var settings = PageSettings()
@@ -94,17 +80,6 @@ import Testing
     let one = try Told.all(in: talk.say(request(["do": "lesson", "id": lesson.name])))
     let parts = try #require(one.first { $0.type == "lesson" }?.object["parts"] as? [[String: Any]])
     #expect(parts.map { $0["kind"] as? String } == Lesson.Part.allCases.map(\.rawValue))
-  }
-}
-
-private final class OneFile: PageFileWriter {
-  let text = Mutex("")
-  let isChanged = Mutex(false)
-
-  func write(_ text: String) -> String? {
-    guard !isChanged.withLock({ $0 }) else { return "it has been changed" }
-    self.text.withLock { $0 = text }
-    return nil
   }
 }
 

@@ -1,9 +1,11 @@
+import FlowPage
+import FlowSession
 import Foundation
 import Testing
 
 @testable import RunnelCLI
 
-/// What the page writes into the file that it was opened on.
+/// The file that a page was opened on: what is read, what is written, and what it is called.
 struct ServedFileTests {
   private let scratch: Scratch
 
@@ -12,37 +14,90 @@ struct ServedFileTests {
   }
 
   /// A file with a content, as a page has opened it.
-  private func opened(_ content: String) throws -> (ServedFile, path: String, shown: String) {
+  private func opened(
+    _ content: String
+  ) throws -> (disk: any PageDisk, path: String, file: PageSettings.File) {
     let path = try scratch.script(content)
-    let script = try ScriptText(path: path)
-    return (ServedFile(script, path: path), path, ServedFile.text(of: script))
+    let file = try ServedFile.opened(path, limit: 1 << 20, isWritable: true)
+    return (try #require(file.disk), path, file)
   }
 
   private func content(of path: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
   }
 
+  private func write(_ content: String, to path: String) throws {
+    try Data(content.utf8).write(to: URL(filePath: path))
+  }
+
   @Test func aTextIsWrittenAgainAndAgain() throws {
-    let (file, path, _) = try opened("cell a = 1\n")
+    let (disk, path, _) = try opened("cell a = 1\n")
+    var revision = try disk.read().revision
     for number in 2...4 {
-      #expect(file.write("cell a = \(number)\n") == nil)
+      revision = try disk.write("cell a = \(number)\n", over: revision)
       #expect(try content(of: path) == "cell a = \(number)\n")
+      #expect(try disk.read().revision == revision)
     }
   }
 
   @Test(arguments: ["cell a = 2\n", "cell a = 1\n\n", "cell a =", ""])
-  func whatAnotherProgramHasWrittenStays(other: String) throws {
-    let (file, path, _) = try opened("cell a = 1\n")
-    try Data(other.utf8).write(to: URL(filePath: path))
-    #expect(file.write("cell a = 3\n") == "\(path) has been changed by another program")
+  func whatAnotherHasWrittenStays(other: String) throws {
+    let (disk, path, _) = try opened("cell a = 1\n")
+    let revision = try disk.read().revision
+    try write(other, to: path)
+    let problem = #expect(throws: PageDiskProblem.self) {
+      try disk.write("cell a = 3\n", over: revision)
+    }
+    guard case .changed(let now) = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+    #expect(now.text == other)
     #expect(try content(of: path) == other)
+    // Who has seen it may write over it.
+    _ = try disk.write("cell a = 3\n", over: now.revision)
+    #expect(try content(of: path) == "cell a = 3\n")
+  }
+
+  @Test func aFileThatIsGoneIsWrittenAnew() throws {
+    let (disk, path, _) = try opened("cell a = 1\n")
+    let revision = try disk.read().revision
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: PageDiskProblem.self) { try disk.read() }
+    _ = try disk.write("cell a = 2\n", over: revision)
+    #expect(try content(of: path) == "cell a = 2\n")
   }
 
   @Test func aMarkAndLineEndsStay() throws {
-    let (file, path, shown) = try opened("\u{FEFF}cell a = 1\r\ncell b = 2\r\n")
-    #expect(shown.unicodeScalars.first == "c")
-    #expect(file.write("cell a = 3\ncell b = 2\r\n\n") == nil)
+    let (disk, path, file) = try opened("\u{FEFF}cell a = 1\r\ncell b = 2\r\n")
+    #expect(file.text == "cell a = 1\ncell b = 2\n")
+    let read = try disk.read()
+    #expect(read.text == file.text)
+    _ = try disk.write("cell a = 3\ncell b = 2\r\n\n", over: read.revision)
     let written = try content(of: path)
     #expect(Array(written.utf8) == Array("\u{FEFF}cell a = 3\r\ncell b = 2\r\n\r\n".utf8))
+  }
+
+  @Test func whatIsNoTextIsNotWrittenOver() throws {
+    let (disk, path, _) = try opened("cell a = 1\n")
+    let revision = try disk.read().revision
+    try Data([0xFF, 0xFE]).write(to: URL(filePath: path))
+    #expect(throws: PageDiskProblem.self) { try disk.write("cell a = 3\n", over: revision) }
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data([0xFF, 0xFE]))
+  }
+
+  /// What the page is told may be shared, so it names no folder.
+  @Test func noNameHasAFolder() throws {
+    try write("cell lib = 0\n", to: scratch.folder.appending(path: "lib.flow").path)
+    let (disk, _, file) = try opened("import \"lib.flow\"\n")
+    #expect(file.name == "script.flow")
+    #expect(file.reader?.name(of: "lib.flow") == "lib.flow")
+    #expect(!disk.identity.contains(scratch.folder.lastPathComponent))
+    let link = scratch.folder.appending(path: "link.flow").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: scratch.folder.appending(path: "script.flow").path)
+    let other = try ServedFile.opened(link, limit: 1 << 20, isWritable: false)
+    #expect(other.disk?.identity == disk.identity)
+    #expect(other.reader?.name(of: "lib.flow") == "lib.flow")
   }
 }

@@ -122,10 +122,8 @@ struct ServeCommand: ParsableCommand {
     // A text that is changed on the page may have other parameters.
     options.knowsParameters = false
     settings.given = options
-    settings.file = PageSettings.File(
-      name: script.name, text: ServedFile.text(of: script),
-      reader: options.reader,
-      writer: write ? ServedFile(script, path: file) : nil)
+    settings.file = ServedFile.opened(
+      script, at: file, limit: settings.limits.sourceBytes, isWritable: write)
     return settings
   }
 

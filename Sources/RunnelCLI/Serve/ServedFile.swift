@@ -3,56 +3,143 @@ import FlowSession
 import RunnelREPL
 import Synchronization
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The file that a page was opened on, which the page may write if that is allowed.
 ///
-/// A text area supports neither a byte order mark nor line ends of two characters; a file that has
-/// them keeps them.
-final class ServedFile: PageFileWriter {
+/// A text area supports neither a byte order mark nor line ends of two characters, so the page sees none; a file that
+/// has them keeps them.
+final class ServedFile: PageDisk {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  let identity: String
   private let path: String
-  private let hasMark: Bool
-  private let endsLinesWithReturn: Bool
-  /// The content of the file when it was last read or written.
-  private let known: Mutex<[UInt8]>
+  private let limit: Int
+  /// The bytes that were read last, by whichever tab: they say how the file marks its beginning and ends its lines.
+  private let latest: Mutex<[UInt8]>
 
-  init(_ script: ScriptText, path: String) {
+  init(_ script: ScriptText, path: String, limit: Int = SessionLimits().sourceBytes) {
     self.path = path
-    hasMark = script.bytes.starts(with: Self.mark)
-    endsLinesWithReturn = Self.text(of: script).contains("\r\n")
-    known = Mutex(script.bytes)
+    self.limit = limit
+    identity = Self.revision(of: (Self.realPath(path) ?? path).utf8)
+    latest = Mutex(script.bytes)
   }
 
-  /// Returns the text that the page shows.
-  static func text(of script: ScriptText) -> String {
-    let bytes = script.bytes
-    return String(
-      decoding: bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...], as: UTF8.self)
+  /// Opens a script for a page, which is told no folder of it, for that may be shared.
+  static func opened(
+    _ script: ScriptText, at path: String, limit: Int, isWritable: Bool
+  ) -> PageSettings.File {
+    let isFile = path != "-" && (try? Self.script(at: path, limit: limit)) != nil
+    return PageSettings.File(
+      name: script.name.split(separator: "/").last.map(String.init) ?? script.name,
+      text: text(of: script.bytes), reader: ScriptFolder(ofScriptAt: path).withoutName,
+      disk: isFile ? ServedFile(script, path: path, limit: limit) : nil, isWritable: isWritable)
   }
 
-  func write(_ text: String) -> String? {
-    let bytes = bytes(of: text)
-    return known.withLock { known in
-      let reason = DurableFile.replace(path, with: bytes) { [known] file in
-        // One byte more than the known content is enough to detect a difference.
-        let isSame = (try? file.bytes(limit: known.count + 1)) == known
-        return isSame ? nil : "\(path) has been changed by another program"
-      }
-      if reason == nil { known = bytes }
-      return reason
+  func read() throws(PageDiskProblem) -> PageFileContent {
+    try latest.withLock { latest throws(PageDiskProblem) in
+      latest = try bytes()
+      return Self.content(of: latest)
     }
   }
 
-  private func bytes(of text: String) -> [UInt8] {
-    var bytes = hasMark ? Self.mark : []
+  func write(_ text: String, over revision: String) throws(PageDiskProblem) -> String {
+    try latest.withLock { latest throws(PageDiskProblem) in
+      // A file that is gone is written anew: nothing is lost by that.
+      if isThere {
+        latest = try bytes()
+        let content = Self.content(of: latest)
+        guard content.revision == revision else { throw .changed(content) }
+      }
+      let written = Self.bytes(of: text, like: latest)
+      var other: [UInt8]?
+      let reason = DurableFile.replace(path, with: written) { [latest, limit] file in
+        // It may have changed since it was read.
+        let found = try? file.bytes(limit: limit)
+        guard found != latest else { return nil }
+        other = found
+        return "\(path) has been changed by another program"
+      }
+      if let other { throw .changed(Self.content(of: other)) }
+      if let reason { throw .failed(reason) }
+      latest = written
+      return Self.revision(of: written)
+    }
+  }
+}
+
+extension ServedFile {
+  private static func content(of bytes: [UInt8]) -> PageFileContent {
+    PageFileContent(text: text(of: bytes), revision: revision(of: bytes))
+  }
+
+  /// Returns the text that the page shows.
+  static func text(of bytes: [UInt8]) -> String {
+    let isMarked = bytes.starts(with: mark)
+    let text = String(decoding: isMarked ? bytes[mark.count...] : bytes[...], as: UTF8.self)
+    return endsLinesWithReturn(bytes) ? text.replacing("\r\n", with: "\n") : text
+  }
+
+  /// Returns a text as it is written over a file with that content.
+  private static func bytes(of text: String, like former: [UInt8]) -> [UInt8] {
+    let withReturn = endsLinesWithReturn(former)
+    var bytes = former.starts(with: mark) ? mark : []
     var before: UInt8 = 0
     for byte in text.utf8 {
-      if byte == UInt8(ascii: "\n"), before != UInt8(ascii: "\r"), endsLinesWithReturn {
+      if byte == UInt8(ascii: "\n"), before != UInt8(ascii: "\r"), withReturn {
         bytes.append(UInt8(ascii: "\r"))
       }
       bytes.append(byte)
       before = byte
     }
     return bytes
+  }
+
+  private static func endsLinesWithReturn(_ bytes: [UInt8]) -> Bool {
+    zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "\r") && $1 == UInt8(ascii: "\n") }
+  }
+
+  /// Returns a short text that differs for other bytes: FNV-1a of 64 bits, and how many they are.
+  private static func revision(of bytes: some Collection<UInt8>) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16) + "." + String(bytes.count)
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The script at a path, unless that is a pipe or the like, which can be read only once.
+  private static func script(at path: String, limit: Int) throws(ScriptProblem) -> ScriptText {
+    let file: OpenFile
+    do throws(SystemError) {
+      file = try OpenFile(path: path, waits: false)
+      guard try file.status().st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+    } catch {
+      throw ScriptProblem(error, name: path)
+    }
+    return try ScriptText(file: file, name: path, limit: limit)
+  }
+
+  private var isThere: Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  private func bytes() throws(PageDiskProblem) -> [UInt8] {
+    do throws(ScriptProblem) {
+      return try Self.script(at: path, limit: limit).bytes
+    } catch {
+      throw .failed(error.message)
+    }
   }
 }
