@@ -123,7 +123,7 @@ extension InTheBrowser {
           """)
         let found = try await tab.evaluate(try Self.fit.get())["found"].strings
         for words in [
-          "lies over h3", "takes more than a line", "lies over card", "lies over textarea",
+          "lies over value", "takes more than a line", "lies over card", "lies over textarea",
         ] {
           #expect(found.contains { $0.contains(words) }, "\(words): \(found)")
         }

@@ -12,8 +12,13 @@ import { mountLessons } from "./lessons.js";
 import { mountShare, unpack } from "./share.js";
 import { mountKeys } from "./keys.js";
 import { mountTabs } from "./tabs.js";
+import { mountNotice } from "./notice.js";
+import { mountFile } from "./file.js";
+import { mountKeep, inputsOf, planOf } from "./keep.js";
 
 const mostFrames = 20_000;
+/** Messages that a recording has no use for. */
+const unkept = new Set(["done", "lessons", "lesson", "exported", "whole", "file", "saved"]);
 const at = (id) => document.getElementById(id);
 
 /** Makes the whole page; `frames` are those of a recording, which needs no server. */
@@ -28,42 +33,62 @@ export function start(frames = null) {
   const share = mountShare(page, editor);
   mountKeys(page, { graph, editor, console, ...mountHeader(page, at("header"), share) });
   mountTabs(page, at("tabs"));
+  mountNotice(page, at("notice"));
+  const file = mountFile(page, editor);
+  page.answer = console.answer;
   for (const id of ["editor", "console", "graph", "why", "time", "lessons"]) {
     page.onDraw(() => set(at(id), "aria-label", page.t(id === "lessons" ? "lessons" : `region.${id}`)));
   }
-  page.onDraw(() => {
-    set(at("notice"), "text", page.notice ?? "");
-    at("notice").hidden = !page.notice;
-    document.title = page.history.file ? `${page.history.file} – Runnel` : "Runnel";
-  });
+  page.onDraw(() => { document.title = page.history.file ? `${page.history.file} – Runnel` : "Runnel"; });
 
-  let isUnreadable = false;
+  const programOf = ({ lessons, packed, program }) => (lessons ? "lessons" : packed ? `flow:${packed}` : program ?? "");
+  const keep = frames ? null : mountKeep(page, () => ({
+    program: programOf(page.hello), base: file.known.text, revision: file.known.revision, text: editor.text,
+    running: page.history.text, inputs: inputsOf(page.history),
+  }));
+  let isFirst = true;
+
+  /** Goes on where this tab was before its page was loaded again, else begins with what the server has. */
+  function goOn(text) {
+    const { revision, packed, limits } = page.hello;
+    const plan = planOf(keep.recalled(), { program: programOf(page.hello), text, revision });
+    file.begin(plan?.known.text ?? text, plan?.known.revision ?? revision);
+    if (plan) {
+      page.say({ do: "load", text: plan.run, inputs: plan.inputs }).then(() => {
+        editor.restore(plan.shown);
+        if (plan.isOther) file.offer({ text, revision });
+        keep.begin();
+      });
+      return;
+    }
+    keep.begin();
+    if (!packed) return;
+    unpack(packed, limits.textBytes).then((program) => editor.replace(program), (error) =>
+      page.notify(page.t(error instanceof RangeError ? "packed.large" : "unreadable"), { stays: true }));
+  }
+
   const own = {
     hello(m) {
       page.hello = m;
-      if (m.version !== version) page.notice = page.t("outdated");
-      if (m.packed) {
-        unpack(m.packed).then((text) => editor.replace(text), () => {
-          isUnreadable = true;
-          page.notice = page.t("unreadable");
-          page.changed();
-        });
-      }
+      if (m.version !== version) page.notify(page.t("outdated"), { stays: true });
       if (m.lessons) lessons.open();
     },
     begin(m) {
       editor.begin(m.text);
       console.begin();
+      if (isFirst && !frames) goOn(m.text);
+      isFirst = false;
       if (!m.text && !page.hello.lessons && document.activeElement === document.body) editor.focus();
-      // The empty program in place of a broken one keeps what is said of it.
-      if (isUnreadable && !m.text) page.notice = page.t("unreadable");
     },
+    whole(m) { page.whole = m.value; },
+    file: (m) => file.told(m),
+    saved: (m) => file.saved(m),
     picture: () => { page.shapeOfPicture = page.history.cells; },
     tokens: (m) => editor.tokens(m),
     checked: (m) => editor.checked(m),
     result: (m) => console.answer(m.text, "result"),
-    skipped(m) { page.notice = page.t("skipped", { all: m.all.join(", ") }); },
-    limit(m) { page.notice = m.message; },
+    skipped: (m) => page.notify(page.t("skipped", { all: m.all.join(", ") })),
+    limit: (m) => page.notify(m.message),
     exported: (m) => share.exported(m),
     lessons: (m) => lessons.list(m),
     lesson: (m) => lessons.lesson(m),
@@ -80,11 +105,7 @@ export function start(frames = null) {
   if (frames) {
     for (const frame of frames) take(frame);
     page.look(0);
-    page.notice = page.t("replay");
-    setTimeout(() => {
-      page.notice = null;
-      page.changed();
-    }, 8000);
+    page.notify(page.t("replay"));
     return page;
   }
   page.frames = [];
@@ -93,7 +114,7 @@ export function start(frames = null) {
       page.frames = page.frames.filter(isHello);
       page.isRecordingCut = false;
     }
-    const kept = messages.filter((message) => !["done", "lessons", "lesson", "exported", "whole"].includes(message.t));
+    const kept = messages.filter((message) => !unkept.has(message.t));
     if (!kept.length) return;
     if (page.frames.length < mostFrames) page.frames.push(kept);
     else page.isRecordingCut = true;
@@ -101,15 +122,12 @@ export function start(frames = null) {
   const wire = connect({
     token: location.hash.slice(1), take,
     lost(reason) {
-      page.notice = page.t(reason === "refused" ? "refused" : "lost");
-      page.changed();
+      file.stop();
+      page.notify(page.t(reason === "refused" ? "refused" : "lost"), { stays: true });
     },
   });
   page.say = (request) => wire.say(request).then((done) => {
-    if (done.refused && !["submit", "export"].includes(request.do)) {
-      page.notice = done.refused;
-      page.changed();
-    }
+    if (done.refused && !["submit", "export", "read"].includes(request.do)) page.notify(done.refused);
     return done;
   });
   page.drag = wire.drag;

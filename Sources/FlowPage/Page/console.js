@@ -24,6 +24,15 @@ export function mountConsole(page, element) {
     place = lines.length;
     input.value = "";
     page.look(null);
+    const command = page.commands?.[text];
+    if (command) {
+      // The run may begin anew, so the line is shown when all is done, below what was printed.
+      command().then(({ refused, text: words }) => {
+        answer(`> ${text}`, "typed");
+        answer(refused ? page.t("console.refused", { reason: refused }) : words, refused ? "error" : "result");
+      });
+      return;
+    }
     answer(`> ${text}`, "typed");
     page.say({ do: "submit", text }).then((done) => {
       if (!done.refused) return;

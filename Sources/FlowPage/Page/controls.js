@@ -1,7 +1,7 @@
 // The control of a cell that can be set, or of an event that can be sent, by its type.
 
 import { make, set } from "./page.js";
-import { quoted, unquoted } from "./texts.js";
+import { isShortened, quoted, unquoted } from "./texts.js";
 
 const ranges = new Map();
 
@@ -99,6 +99,8 @@ function fieldControl(page, cell, isString) {
     show(value) {
       if (document.activeElement === input) return;
       input.value = value == null ? "" : isString ? unquoted(value) : value;
+      // Without its end it would be set as something else.
+      input.readOnly = isShortened(value);
     },
   };
 }

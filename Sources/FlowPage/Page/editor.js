@@ -72,10 +72,7 @@ export function mountEditor(page, element) {
       event.preventDefault();
       clearTimeout(timer);
       load();
-      if (page.hello.write) page.say({ do: "save", text: area.value }).then((done) => {
-        page.notice = done.refused ?? page.t("saved");
-        page.changed();
-      });
+      if (page.hello.write) page.save();
     }
   });
 
@@ -174,11 +171,19 @@ export function mountEditor(page, element) {
       loadedVersion = area.value === text ? version : loadedVersion;
       showProblems([]);
     },
-    replace(text) {
+    /** Puts another text in place of this one, and begins with it; with `keep` the inputs are given again. */
+    replace(text, keep) {
       area.value = text;
       edited();
       clearTimeout(timer);
-      page.say({ do: "load", text });
+      loaded = text;
+      return page.say({ do: "load", text, keep });
+    },
+    /** Shows a text as if it had just been written. */
+    restore(text) {
+      if (area.value === text) return;
+      area.value = text;
+      edited();
     },
     tokens(message) {
       if (message.version === version) paint(message.all, styles);

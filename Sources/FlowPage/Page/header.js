@@ -30,7 +30,7 @@ export function mountHeader(page, element, share) {
   const branches = make("select", {
     class: "branches", onchange: () => page.say({ do: "visit", branch: Number(branches.value) }),
   });
-  const save = button("save", () => share.save());
+  const save = button("save", () => page.save());
   const shareButton = button("share", () => share.open());
   const language = make("select", { class: "language", onchange: () => page.setLanguage(language.value) });
   language.append(make("option", { value: "en", text: "English" }), make("option", { value: "ja", text: "日本語" }));

@@ -65,11 +65,18 @@ export function makePage({ isReplay = false } = {}) {
       remember("language", language);
       page.changed();
     },
+    /** Says something above the page; `actions` are pairs of words for a button and what that does. */
+    notify(text, { actions = [], stays = actions.length > 0 } = {}) {
+      page.notice = text ? { text, actions, stays } : null;
+      page.changed();
+    },
     /** Takes messages in; the caller has the page drawn when it has done its part. */
     take(messages) {
       for (const message of messages) {
         if (!past.take(page.history, message)) continue;
-        if (message.t === "begin") [page.looking, page.notice] = [null, null];
+        if (message.t !== "begin") continue;
+        page.looking = null;
+        if (!page.notice?.stays) page.notice = null;
       }
     },
   };

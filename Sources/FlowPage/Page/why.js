@@ -1,15 +1,17 @@
 // The panel of the chosen card: what it holds, why, and why not something else.
 
 import { make } from "./page.js";
-import { valueAt, instantText } from "./history.js";
+import { valueAt, columnAt, instantText, latest } from "./history.js";
 import { whyOf, whyNotOf } from "./reasons.js";
 import { glitchesAt } from "./beside.js";
 import { observerID } from "./model.js";
 import { canRunText } from "./cards.js";
-import { isFailure } from "./texts.js";
+import { isFailure, isShortened } from "./texts.js";
 
 export function mountWhy(page, element) {
   let drawn = "";
+  /** Values that were sent without their end and then fetched, by their changes. */
+  const wholes = new WeakMap();
   page.onDraw(() => {
     const { history, selected } = page;
     const key = `${selected}/${page.stamp}`;
@@ -32,15 +34,24 @@ export function mountWhy(page, element) {
   const place = (line) => (line != null ? [page.t("line", { line })] : []);
 
   function headOfCell(cell) {
-    const value = valueAt(page.history, cell.id, page.looking);
+    const { history, looking } = page;
+    const change = latest(history.changes.get(cell.id), columnAt(history, looking)?.index ?? 0);
+    const value = wholes.get(change) ?? valueAt(history, cell.id, looking);
     const kind = page.t(`kind.${cell.kind}`);
-    const into = [...page.history.contracts.values()].filter((one) => one.target === cell.id);
+    const into = [...history.contracts.values()].filter((one) => one.target === cell.id);
+    const fetchWhole = () => page.say({ do: "value", wave: change.wave ?? 0, cell: cell.id }).then((done) => {
+      if (!done.refused) wholes.set(change, page.whole);
+      drawn = "";
+      page.changed();
+    });
     return [
       make("h2", { text: cell.name }),
       make("p", { class: "kind", text: [cell.type, kind, ...place(cell.line)].filter(Boolean).join(" · ") }),
       cell.kind === "event" ? null : make("p", {
         class: `big${isFailure(value) ? " failed" : ""}`, text: cell.kind === "command" ? canRunText(page, value) : value ?? page.t("no.value"),
       }),
+      change && isShortened(value) && !page.isReplay
+        ? make("button", { text: page.t("why.whole"), onclick: fetchWhole }) : null,
       cell.kind === "command" ? make("code", { class: "contract", text: cell.text }) : null,
       ...into.map((one) => make("code", { class: "contract", text: one.code ?? one.text })),
     ].filter(Boolean);

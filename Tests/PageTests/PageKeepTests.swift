@@ -1,0 +1,146 @@
+import BrowserDriver
+import Foundation
+import Testing
+
+extension InTheBrowser {
+  /// Nothing that was written is lost: over a reload of the page, beside another tab, beside another program.
+  struct PageKeepTests {
+    private static let text = "document.querySelector('#text').value"
+    private static let notice = "document.querySelector('#notice').textContent"
+
+    private static func write(_ text: String, in tab: BrowserTab) async throws {
+      try await tab.click("#text")
+      try await tab.press("a", .control)
+      try await tab.send("Input.insertText", ["text": .string(text)])
+      try await tab.wait(
+        for: "runnelPage.history.text === \(JSON.string(text).text)", "the text to run")
+    }
+
+    private static func enter(_ line: String, in tab: BrowserTab) async throws {
+      try await tab.click("#line")
+      try await tab.type(line)
+      try await tab.press("Enter")
+    }
+
+    private static func reload(_ tab: BrowserTab) async throws {
+      try await tab.evaluate("(document.body.dataset.isOld = '', location.reload())")
+      try await tab.wait(for: "!('isOld' in document.body.dataset)", "another page")
+      try await ServedPage.ready(tab)
+    }
+
+    @Test func aReloadKeepsTextAndInputs() async throws {
+      try await ServedPage.visit("cell a = 1\nb := a * 2\n") { tab in
+        try await Self.enter("a = 7", in: tab)
+        try await tab.wait("b", shows: "14")
+        try await tab.evaluate("runnelPage.say({ do: 'advance', to: 2_000_000_000 })")
+        try await Self.write("cell a = 1\nb := a * 3\n", in: tab)
+        try await tab.wait("b", shows: "21")
+        // A text with a mistake stays, too, and what ran before it goes on.
+        try await tab.press("End", .control)
+        try await tab.type("c := \n")
+        try await tab.wait(
+          for: "!document.querySelector('.problems').hidden", "the mistake to be told")
+        // The page is left a moment later.
+        try await tab.evaluate("new Promise((go) => setTimeout(go, 600))")
+        try await Self.reload(tab)
+        try await tab.wait("b", shows: "21")
+        try await tab.wait(
+          for: "\(Self.text) === 'cell a = 1\\nb := a * 3\\nc := \\n'", "what was written")
+        #expect(try await tab.text(".now") == "2s")
+        #expect(try await tab.evaluate("runnelPage.history.inputs.length") == 2)
+        // Where all was as it is in the file, it begins as ever.
+        try await Self.write("cell a = 1\nb := a * 2\n", in: tab)
+        for _ in 0..<2 { try await tab.press(button: "Undo") }
+        try await tab.wait("b", shows: "2")
+        try await tab.evaluate("new Promise((go) => setTimeout(go, 600))")
+        try await Self.reload(tab)
+        try await tab.wait("b", shows: "2")
+      }
+    }
+
+    @Test func aSaveOverAnothersIsAChoice() async throws {
+      let served = try await ServedProgram("cell a = 1\n", options: ["--write"])
+      defer { served.stop() }
+      let file = served.folder.appending(path: "shop.flow")
+      @Sendable func onDisk() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+      let browser = try await Browser.shared
+      try await browser.visit(served.address) { one in
+        try await ServedPage.ready(one)
+        try await browser.visit(served.address) { two in
+          try await ServedPage.ready(two)
+          try await Self.write("cell a = 1 // an hour of work\n", in: one)
+          try await one.press(button: "Save")
+          try await one.wait(for: "\(Self.notice).includes('Saved.')", "the save to be told")
+          try await Self.write("cell a = 2\n", in: two)
+          try await two.press(button: "Save")
+          try await two.wait(for: "\(Self.notice).includes('changed meanwhile')", "the refusal")
+          #expect(try onDisk() == "cell a = 1 // an hour of work\n")
+          try await two.press(button: "Take the file's text")
+          try await two.wait(for: "\(Self.text).includes('an hour')", "the text of the other tab")
+          try await two.press(button: "Back to mine")
+          try await two.wait("a", shows: "2")
+          // Now it has seen the other text.
+          try await two.press(button: "Save")
+          try await two.wait(for: "\(Self.notice).includes('Saved.')", "the save to be told")
+          #expect(try onDisk() == "cell a = 2\n")
+        }
+        // An editor beside the page is one of the others.
+        try Data("cell a = 3\n".utf8).write(to: file)
+        try await one.press(button: "Save")
+        try await one.wait(for: "\(Self.notice).includes('changed meanwhile')", "the refusal")
+        #expect(try onDisk() == "cell a = 3\n")
+        try await one.press(button: "Save mine over it")
+        try await one.wait(for: "\(Self.notice).includes('Saved.')", "the save to be told")
+        #expect(try onDisk() == "cell a = 1 // an hour of work\n")
+        try await one.press(button: "Show what was there")
+        try await one.wait("a", shows: "3")
+      }
+    }
+
+    @Test func theFileIsReadAgainAndFollowed() async throws {
+      let program = "cell a = 1\na -> print(\"a is \\(a)\")\n"
+      let served = try await ServedProgram(program)
+      defer { served.stop() }
+      let file = served.folder.appending(path: "shop.flow")
+      @Sendable func write(_ text: String) throws { try Data(text.utf8).write(to: file) }
+      let output = "document.querySelector('#console .output').textContent"
+      try await Browser.shared.visit(served.address) { tab in
+        try await ServedPage.ready(tab)
+        try write("cell a = 2\na -> print(\"now \\(a)\")\n")
+        try await Self.enter(":reload", in: tab)
+        try await tab.wait(for: "\(output).includes('now 2')", "what the file prints")
+        try await tab.wait(for: "\(output).includes('was read again')", "the answer")
+        try await Self.enter(":follow", in: tab)
+        try await tab.wait(for: "\(output).includes('Following shop.flow')", "the answer")
+        try write("cell a = 3\na -> print(\"then \\(a)\")\n")
+        try await tab.wait(for: "\(output).includes('then 3')", "what the file prints")
+        // A text of one's own is not replaced unasked.
+        try await Self.write("cell a = 4\n", in: tab)
+        try write("cell a = 5\n")
+        try await tab.wait(for: "\(Self.notice).includes('changed meanwhile')", "a choice")
+        try await tab.wait("a", shows: "4")
+        try await Self.enter(":follow", in: tab)
+        try await tab.wait(for: "\(output).includes('not followed any more')", "the answer")
+        try await Self.enter(":why", in: tab)
+        try await tab.wait(for: "\(output).includes('only `:reload` and `:follow`')", "the refusal")
+      }
+    }
+
+    @Test func aNoticeIsClosed() async throws {
+      try await ServedPage.visit { tab in
+        let hidden = "document.querySelector('#notice').hidden"
+        for close in ["button", "Escape"] {
+          try await tab.evaluate("runnelPage.say({ do: 'set', cell: 999, to: '1' })")
+          try await tab.wait(for: "!\(hidden)", "the notice")
+          #expect(try await Reach.paleTexts(in: tab) == [])
+          if close == "button" {
+            try await tab.click("#notice .close")
+          } else {
+            try await tab.press("Escape")
+          }
+          try await tab.wait(for: hidden, "the notice to go")
+        }
+      }
+    }
+  }
+}
