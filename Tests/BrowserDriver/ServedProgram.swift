@@ -38,10 +38,12 @@ package final class ServedProgram: Sendable {
   /// - Parameters:
   ///   - text: The program, nil for a page without a file.
   ///   - name: The name of its file.
+  ///   - isNamedInFull: True if the command gets the file with its folder.
   ///   - options: What else the command is given.
   /// - Throws: A `BrowserFailure` with what it said, where it printed no address.
   package init(
-    _ text: String?, name: String = "shop.flow", options: [String] = []
+    _ text: String?, name: String = "shop.flow", isNamedInFull: Bool = false,
+    options: [String] = []
   ) async throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "runnel-page-\(UUID().uuidString)")
@@ -51,7 +53,7 @@ package final class ServedProgram: Sendable {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments =
       ["-c", Self.shell, folder.path, Self.programs.appending(path: "runnel").path, "serve"]
-      + (text == nil ? [] : [name]) + options
+      + (text == nil ? [] : [isNamedInFull ? folder.appending(path: name).path : name]) + options
     let pipe = Pipe()
     process.standardInput = pipe
     // Nobody who reads what the tests say has to wait for the end of this.

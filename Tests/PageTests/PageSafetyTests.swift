@@ -76,6 +76,90 @@ extension InTheBrowser {
       }
     }
 
+    /// A run with errors in an imported file, in one that isn't there, and while it runs.
+    @Test func theExportedPageNamesNoFolder() async throws {
+      let scratch = FileManager.default.temporaryDirectory
+        .appending(path: "runnel-export-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: scratch) }
+      let served = try await ServedProgram(
+        "cell a = 1\n", isNamedInFull: true, options: ["--write"])
+      defer { served.stop() }
+      let library = "cell lib = 0\nlib -> wrong = 1 / lib\ncell unused\n"
+      try Data(library.utf8).write(to: served.folder.appending(path: "bad.flow"))
+      try Data(library.dropLast(12).utf8).write(to: served.folder.appending(path: "lib.flow"))
+      try await Browser.shared.visit(served.address) { tab in
+        try await ServedPage.ready(tab)
+        try await tab.saveDownloads(into: scratch)
+        for text in ["import \"bad.flow\"", "import \"none.flow\"", "import \"lib.flow\""] {
+          let text = JSON.string("\(text)\nlib -> x = lib + 1\n").text
+          try await tab.evaluate(
+            "runnelPage.say({ do: 'check', text: \(text), version: 1 })"
+              + ".then(() => runnelPage.say({ do: 'load', text: \(text) }))")
+        }
+        try await tab.wait("lib", shows: "0")
+        try await tab.evaluate("runnelPage.say({ do: 'save', text: '' })")
+        #expect(
+          try await tab.evaluate("JSON.stringify(runnelPage.frames)").string?.contains("lib.flow")
+            == true)
+        try await tab.press(button: "Share…")
+        try await tab.press(button: "HTML")
+        _ = try await Self.file(in: scratch)
+      }
+      let text = try String(contentsOf: try await Self.file(in: scratch), encoding: .utf8)
+      #expect(text.contains("divides by zero"))
+      #expect(!text.contains(served.folder.lastPathComponent))
+    }
+
+    @Test func aSharedLineIsUnpackedUpToItsLimit() async throws {
+      try await ServedPage.visit { tab in
+        let sizes = try await tab.evaluate(
+          """
+          (async () => {
+            const { pack, unpack } = await import('/share.js');
+            const all = [];
+            for (const size of [0, 1, 1000, 1 << 20, (1 << 20) + 1, 1 << 26]) {
+              const line = await pack('x'.repeat(size));
+              all.push(await unpack(line, 1 << 20).then((text) => text.length, (error) => error.name));
+            }
+            all.push(await unpack((await pack('one two three')).slice(0, -5), 1 << 20).catch((error) => error.name));
+            return JSON.stringify(all);
+          })()
+          """
+        ).string
+        #expect(sizes == #"[0,1,1000,1048576,"RangeError","RangeError","TypeError"]"#)
+      }
+    }
+
+    @Test func aLineThatUnpacksToTooMuchIsSaid() async throws {
+      let served = try await ServedProgram(nil, options: ["flow:\(Self.bomb)"])
+      defer { served.stop() }
+      try await Browser.shared.visit(served.address) { tab in
+        try await tab.wait(
+          for: "document.querySelector('#notice').textContent.includes('1 MiB')", "the notice")
+        #expect(try await tab.evaluate("document.querySelector('#text').value") == "")
+      }
+    }
+
+    /// Two million times one letter, deflated by hand: a stored literal, then copies of 258 letters of it.
+    private static let bomb: String = {
+      // A block with fixed codes: the letter `/` is 8 bits, each copy of 258 letters at distance 1 is 13.
+      var bits: [Bool] = [true, true, false]
+      func code(_ value: Int, _ count: Int) {
+        for place in (0..<count).reversed() { bits.append(value >> place & 1 == 1) }
+      }
+      code(0x30 + 47, 8)
+      for _ in 0..<8000 {
+        code(0xC0 + 5, 8)
+        code(0, 5)
+      }
+      code(0, 7)
+      var bytes = [UInt8](repeating: 0, count: (bits.count + 7) / 8)
+      for (place, bit) in bits.enumerated() where bit { bytes[place / 8] |= 1 << (place % 8) }
+      return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+        .replacing("=", with: "")
+    }()
+
     /// The page that was saved, as soon as all of it is there.
     private static func file(in folder: URL) async throws -> URL {
       for _ in 0..<2000 {

@@ -28,14 +28,16 @@ function wrapped(name, text) {
   return `modules[${JSON.stringify(name)}] = (() => {\n${body}\nreturn { ${given} };\n})();\n`;
 }
 
+/** A recording has no file, and says nothing of the one that it was made with but its name. */
+const alone = { write: false, lessons: false, packed: undefined, program: undefined, revision: undefined };
+
 /** The file's text. */
 export async function recording(page) {
   const all = await modules("app.js");
   const styles = await Promise.all(["page.css", "marbles.css"].map(async (name) => (await fetch(name)).text()));
   const index = await (await fetch("./")).text();
   const frames = page.frames.map((frame) => frame.map((message) =>
-    (message.t === "hello" ? { ...message, file: page.history.file, write: false, lessons: false, packed: undefined }
-      : message)));
+    (message.t === "hello" ? { ...message, ...alone, file: page.history.file } : message)));
   // Within a script no text may end it.
   const data = JSON.stringify(frames).replaceAll("<", "\\u003c");
   const script = `const modules = {};\n${[...all].map(([name, text]) => wrapped(name, text)).join("")}`

@@ -11,11 +11,33 @@ export async function pack(text) {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-export async function unpack(letters) {
+/** The program of a line; a `RangeError` where it has more than so many bytes, of which no more are unpacked. */
+export async function unpack(letters, most) {
   const plain = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(stream).text();
+  // By small pieces, for each is unpacked as a whole: a thousand times as much may come out of it.
+  const pieces = function* () {
+    for (let start = 0; start < bytes.length; start += 256) yield bytes.subarray(start, start + 256);
+  }();
+  const source = new ReadableStream({
+    pull(controller) {
+      const { value, done } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  const reader = source.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const parts = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > most) {
+      reader.cancel().catch(() => {});
+      throw new RangeError(`more than ${most} bytes`);
+    }
+    parts.push(part.value);
+  }
+  return new Blob(parts).text();
 }
 
 export function mountShare(page, editor) {
@@ -103,12 +125,6 @@ export function mountShare(page, editor) {
     exported(message) {
       waiting.get(message.as)?.(message);
       waiting.delete(message.as);
-    },
-    save() {
-      page.say({ do: "save", text: editor.text }).then((done) => {
-        page.notice = done.refused ?? page.t("saved");
-        page.changed();
-      });
     },
   };
 }
