@@ -96,6 +96,10 @@ extension InTheBrowser {
             #expect(answer["found"].strings == [], "\(width)×\(height)")
             #expect(answer["held"].int == page.held, "\(width)×\(height)")
             #expect((answer["count"].int ?? 0) > 2, "\(width)×\(height)")
+            guard region == nil else { continue }
+            let graph = try await tab.evaluate(
+              "document.querySelector('#graph .scroller').clientHeight")
+            #expect((graph.int ?? 0) >= 200, "\(width)×\(height)")
           }
         }
       }

@@ -58,6 +58,32 @@ extension InTheBrowser {
       }
     }
 
+    @Test func aReloadKeepsThePlaceInALesson() async throws {
+      let served = try await ServedProgram(nil, options: ["--lessons"])
+      defer { served.stop() }
+      let part = "document.querySelector('.parts [aria-current]')?.textContent"
+      try await Browser.shared.visit(served.address) { tab in
+        try await tab.click("#lessons .list button")
+        try await tab.click(".parts li:nth-child(2) button")
+        try await ServedPage.ready(tab)
+        try await tab.click("#text")
+        try await tab.press("End", .control)
+        try await tab.type("// mine")
+        // Another language is not another text.
+        for language in ["ja", "en"] {
+          try await tab.evaluate("runnelPage.setLanguage('\(language)')")
+          try await tab.evaluate("new Promise((go) => setTimeout(go, 300))")
+          #expect(try await tab.evaluate(Self.text).string?.hasSuffix("// mine") == true)
+        }
+        let before = try await tab.evaluate(part).string
+        try await tab.evaluate("new Promise((go) => setTimeout(go, 600))")
+        try await Self.reload(tab)
+        try await tab.wait(for: "\(Self.text).endsWith('// mine')", "what was written")
+        try await tab.wait(for: part, "the part of the lesson")
+        #expect(try await tab.evaluate(part).string == before)
+      }
+    }
+
     @Test func aSaveOverAnothersIsAChoice() async throws {
       let served = try await ServedProgram("cell a = 1\n", options: ["--write"])
       defer { served.stop() }

@@ -106,6 +106,20 @@ extension InTheBrowser {
       }
     }
 
+    @Test func aValueThatDoesNotFitIsSaidUntilOneDoes() async throws {
+      try await ServedPage.visit("cell pause = 1s\ncell a = 1\n") { tab in
+        let isHidden = "document.querySelector('#notice').hidden"
+        for (value, hidden) in [("soon", "!\(isHidden)"), ("2s", isHidden)] {
+          try await tab.click("[aria-label='Set pause']")
+          try await tab.press("a", .control)
+          try await tab.type(value)
+          try await tab.press("Enter")
+          try await tab.wait(for: hidden, "the notice of \(value)")
+        }
+        try await tab.wait("pause", shows: "2s")
+      }
+    }
+
     @Test func aCommandIsRunFromItsCard() async throws {
       let program = """
         cell stock = 2

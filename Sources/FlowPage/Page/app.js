@@ -17,6 +17,8 @@ import { mountFile } from "./file.js";
 import { mountKeep, inputsOf, planOf } from "./keep.js";
 
 const mostFrames = 20_000;
+/** Requests whose refusal is said elsewhere. */
+const answered = new Set(["submit", "export", "read"]);
 /** Messages that a recording has no use for. */
 const unkept = new Set(["done", "lessons", "lesson", "exported", "whole", "file", "saved"]);
 const at = (id) => document.getElementById(id);
@@ -44,7 +46,7 @@ export function start(frames = null) {
   const programOf = ({ lessons, packed, program }) => (lessons ? "lessons" : packed ? `flow:${packed}` : program ?? "");
   const keep = frames ? null : mountKeep(page, () => ({
     program: programOf(page.hello), base: file.known.text, revision: file.known.revision, text: editor.text,
-    running: page.history.text, inputs: inputsOf(page.history),
+    running: page.history.text, inputs: inputsOf(page.history), lesson: lessons.place,
   }));
   let isFirst = true;
 
@@ -71,7 +73,9 @@ export function start(frames = null) {
     hello(m) {
       page.hello = m;
       if (m.version !== version) page.notify(page.t("outdated"), { stays: true });
-      if (m.lessons) lessons.open();
+      if (!m.lessons) return;
+      const before = keep?.recalled();
+      lessons.open(before?.program === programOf(m) ? before.lesson : null);
     },
     begin(m) {
       editor.begin(m.text);
@@ -127,10 +131,12 @@ export function start(frames = null) {
     },
   });
   page.say = (request) => wire.say(request).then((done) => {
-    if (done.refused && !["submit", "export", "read"].includes(request.do)) page.notify(done.refused);
+    // What was refused is said until it is done.
+    if (!done.refused && page.notice?.of === request.do) page.notify(null);
+    if (done.refused && !answered.has(request.do)) page.notify(done.refused, { of: request.do });
     return done;
   });
-  page.drag = wire.drag;
+  page.drag = (key, request) => wire.drag(key, request, page.say);
   page.changed();
   return page;
 }

@@ -6,6 +6,7 @@ import { markdown, inline } from "./markdown.js";
 export function mountLessons(page, element, editor) {
   let lesson = null;
   let part = 0;
+  let resumed = null;
   let all = [];
   let language = page.language;
 
@@ -26,7 +27,8 @@ export function mountLessons(page, element, editor) {
         make("small", { text: one.of ? `${one.done} / ${one.of}` : "" }))))));
   }
 
-  function showPart() {
+  /** Shows a part; who comes to it finds its program in the editor, unless a text that was written there is kept. */
+  function showPart(keepsText = false) {
     const one = lesson.parts[part];
     const answer = make("div", { class: "verdict", role: "status" });
     const questions = (one.questions ?? []).map((question, number) => make("fieldset", {},
@@ -77,7 +79,7 @@ export function mountLessons(page, element, editor) {
         part + 1 < lesson.parts.length
           ? make("button", { text: page.t("lesson.next"), onclick: () => go(part + 1) }) : null),
       answer);
-    if (one.program && !isHidden && (one.kind === "run" || !editor.text.trim())) editor.replace(one.program);
+    if (!keepsText && one.program && !isHidden && (one.kind === "run" || !editor.text.trim())) editor.replace(one.program);
   }
 
   function go(index) {
@@ -98,11 +100,16 @@ export function mountLessons(page, element, editor) {
   function ask() { page.say({ do: "lessons", language: page.language }); }
 
   return {
-    open() {
+    /** Opens the lessons, at the place where a reader was before. */
+    open(place) {
       element.hidden = false;
       document.body.dataset.lessons = "";
       ask();
+      if (!place) return;
+      resumed = place.part;
+      page.say({ do: "lesson", id: place.id, language: page.language });
     },
+    get place() { return lesson && { id: lesson.id, part }; },
     list(message) {
       all = message.all;
       showList();
@@ -110,8 +117,10 @@ export function mountLessons(page, element, editor) {
     lesson(message) {
       const isSame = lesson?.id === message.id;
       lesson = message;
-      if (!isSame) part = Math.max(0, message.parts.findIndex((one) => !one.done));
-      showPart();
+      const isKnown = isSame || resumed != null;
+      if (!isSame) part = resumed ?? Math.max(0, message.parts.findIndex((one) => !one.done));
+      resumed = null;
+      showPart(isKnown);
     },
     judged(message) {
       say(message.text, message.right ? "right" : "wrong");

@@ -66,8 +66,8 @@ export function makePage({ isReplay = false } = {}) {
       page.changed();
     },
     /** Says something above the page; `actions` are pairs of words for a button and what that does. */
-    notify(text, { actions = [], stays = actions.length > 0 } = {}) {
-      page.notice = text ? { text, actions, stays } : null;
+    notify(text, { actions = [], stays = actions.length > 0, of = null } = {}) {
+      page.notice = text ? { text, actions, stays, of } : null;
       page.changed();
     },
     /** Takes messages in; the caller has the page drawn when it has done its part. */

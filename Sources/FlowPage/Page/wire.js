@@ -4,8 +4,8 @@ export const version = 1;
 
 /**
  * Opens the connection; `take(messages)` gets each frame, `lost(reason)` is called when it ends. Returns
- * `say(request)`, a promise of its `done`, and `drag(key, request)`, which skips all but the latest of a key while
- * one is unanswered.
+ * `say(request)`, a promise of its `done`, and `drag(key, request, send)`, which sends all but those of a key that are
+ * overtaken while one is unanswered.
  */
 export function connect({ token, take, lost }) {
   const address = `ws://${location.host}/socket`;
@@ -39,16 +39,16 @@ export function connect({ token, take, lost }) {
     return answered;
   }
 
-  function drag(key, request) {
+  function drag(key, request, send = say) {
     if (dragged.has(key)) {
       dragged.set(key, request);
       return;
     }
     dragged.set(key, null);
-    say(request).then(() => {
+    send(request).then(() => {
       const latest = dragged.get(key);
       dragged.delete(key);
-      if (latest) drag(key, latest);
+      if (latest) drag(key, latest, send);
     });
   }
 
