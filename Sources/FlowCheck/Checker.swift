@@ -110,6 +110,8 @@ struct Checker {
   static let mostNameSearches = 40
 
   var parameters: [CheckedParameter] = []
+  /// The first two-way binding between two cells, if nothing can end it by itself.
+  var bonds: [CellPair: TwoWayBond] = [:]
   let poll: Poll?
   /// The scope whose names are visible to the program, when only expressions are tried.
   var outermostScope: SymbolID?

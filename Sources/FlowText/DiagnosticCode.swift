@@ -67,6 +67,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case alwaysBroken = "R5012"
   case notReached = "R5013"
   case inputIsNoText = "R5014"
+  case droppedForLack = "R5015"
   // Files and limits
   case cannotRead = "R6001"
   case waveLimit = "R6002"
@@ -83,6 +84,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case mixedScripts = "R7006"
   case blocksCollide = "R7007"
   case textLooksLikeValue = "R7008"
+  case boundTwice = "R7009"
 
   /// True if it is found before anything runs.
   package var isOfCheck: Bool {

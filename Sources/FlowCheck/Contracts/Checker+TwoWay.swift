@@ -17,6 +17,7 @@ extension Checker {
       endOldContract(old)
     }
     enter(binding, back: back, mentions: used.mentions)
+    noteBond(of: binding, node)
     hintStartsDifferent(binding)
     environment.firstValues.remove(binding.left)
     environment.firstValues.remove(binding.right)
