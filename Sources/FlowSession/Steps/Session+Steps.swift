@@ -33,21 +33,28 @@ extension Session {
       ]
     }
     return plans.flatMap { plan in
-      var walk = PipelineSteps(plan: plan, name: name, scope: environment.scope(of: plan.id))
+      var walk = PipelineSteps(
+        plan: plan, name: name, scope: environment.scope(of: plan.id),
+        hasCome: !runtime.value(of: symbol).isPending)
       take(plan, &walk)
+      noteDifference(from: symbol, plans.count, &walk)
       return [numberedText(of: plan)] + walk.lines.map { "  " + $0 }
     }
   }
 
   /// The state of following one contract from its source to its target.
-  private struct PipelineSteps {
+  struct PipelineSteps {
     let plan: ContractPlan
     let name: String
     /// The scope of the contract.
     let scope: SymbolID?
+    /// True if the target has a value, so that something has come to it.
+    let hasCome: Bool
     var lines: [String] = []
     /// The value that is passed on, in the language's notation.
     var it: String?
+    /// What the target's expression comes to now, where the walk gets so far.
+    var result: String?
   }
 
   private func take(_ plan: ContractPlan, _ walk: inout PipelineSteps) {
@@ -61,11 +68,13 @@ extension Session {
       guard take(pipeline: tree, tree.child(node, 0), &walk) else { return }
       let target = tree.child(node, 1)
       guard tree.kind(target) == .declareTarget else {
+        walk.result = walk.it
         return walk.lines.append("\(walk.name) = \(walk.it ?? "what came")")
       }
-      walk.lines += expressionLines(
-        substituting(walk.it, in: tree, tree.child(target, 1), names: ["it"]), title: walk.name,
-        inside: walk.scope)
+      let text = substituting(walk.it, in: tree, tree.child(target, 1), names: ["it"])
+      let trial = trial(of: text, inside: walk.scope)
+      walk.lines += expressionLines(of: trial, text, title: walk.name)
+      walk.result = tentativeValue(of: trial).flatMap { literal(of: $0) }
     default: return
     }
   }
@@ -99,41 +108,6 @@ extension Session {
     return true
   }
 
-  private func take(
-    stage tree: SyntaxTree, _ stage: SyntaxID, _ walk: inout PipelineSteps
-  ) -> Bool {
-    let written = "| \(OneLineText.text(of: tree.text(stage)).shortened(to: 60))"
-    let name = tree.tokenText(stage)
-    switch name {
-    case "map", "filter":
-      walk.lines.append("\(written)   it is \(walk.it ?? "")")
-      let argument = tree.child(stage, 0)
-      let isLambda = tree.kind(argument) == .lambda
-      let body = isLambda ? tree.child(argument, 1) : argument
-      let parameters =
-        isLambda ? tree.children(tree.child(argument, 0)).map { tree.tokenText($0) } : ["it"]
-      let text = substituting(walk.it, in: tree, body, names: parameters)
-      let trial = trial(of: text, inside: walk.scope)
-      walk.lines += expressionLines(of: trial, text, title: "")
-      guard let value = tentativeValue(of: trial) else { return false }
-      if name == "map" {
-        walk.it = literal(of: value)
-        return walk.it != nil
-      }
-      if case .bool(true) = value { return true }
-      walk.lines.append("nothing goes on from here, and \(walk.name) stays as it is")
-      return false
-    case "distinct", "updates", "ignoreNil":
-      walk.lines.append(written)
-      return true
-    default:
-      walk.lines.append(
-        "\(written)   what comes from here on is a matter of time or of what came before: "
-          + "`:why \(walk.name)`")
-      return false
-    }
-  }
-
   private func take(twoWay tree: SyntaxTree, _ node: SyntaxID, _ walk: inout PipelineSteps) {
     guard let source = walk.plan.sourceSymbols.first,
       let it = literal(of: runtime.value(of: source))
@@ -159,7 +133,7 @@ extension Session {
   }
 
   /// Returns the steps of a checked text; a nil trial is a text that is not a whole statement.
-  private func expressionLines(
+  func expressionLines(
     of trial: CheckedFragment?, _ text: String, title: String
   ) -> [String] {
     guard text.utf8.count <= Self.longest else { return ["this is too long to be taken apart"] }
@@ -185,7 +159,7 @@ extension Session {
     return steps.lines
   }
 
-  private func tentativeValue(of trial: CheckedFragment?) -> Value? {
+  func tentativeValue(of trial: CheckedFragment?) -> Value? {
     guard let fragment = trial, fragment.statements.count == 1,
       case .expression(let code, _) = lowering(of: fragment).plan(fragment.statements[0]),
       let value = runtime.tentativeValue(code), !value.isPending
@@ -195,14 +169,14 @@ extension Session {
   }
 
   /// Returns a value in the language's notation; nil for a missing value and a failure.
-  private func literal(of value: Value) -> String? {
+  func literal(of value: Value) -> String? {
     if value.isPending { return nil }
     if case .failure = value { return nil }
     return runtime.formatter.quoted(value)
   }
 
   /// Returns the text of an expression with a value in place of certain names.
-  private func substituting(
+  func substituting(
     _ value: String?, in tree: SyntaxTree, _ node: SyntaxID, names: [String]
   ) -> String {
     let span = tree.span(node)
@@ -223,7 +197,7 @@ extension Session {
 
 extension SyntaxTree {
   /// Returns the source text of a node.
-  fileprivate func text(_ node: SyntaxID) -> String {
+  func text(_ node: SyntaxID) -> String {
     node.isPresent ? source.text(of: span(node)) : ""
   }
 }
