@@ -8,7 +8,7 @@ extension Machine {
     case (.left, .text(let text)), (.right, .text(let text)):
       guard case .int(let columns) = arguments[1] else { return }
       withCount(columns, span) { pad(text, to: $0, isLeft: builtin == .left, span) }
-    case (.fromCSV, .text(let row)): split(row, span)
+    case (.fromCSV, .text(let row)): fields(of: row, span)
     case (.toCSV, .list(let list)):
       var fields: [String] = []
       for case .text(let field) in list.elements { fields.append(field) }
@@ -25,10 +25,18 @@ extension Machine {
   }
 
   /// Gives the fields of a row; a quote that is taken out may have stood between combining marks.
-  private func split(_ row: String, _ span: Span) {
-    let fields = CSVRow.fields(of: row)
-    guard !fields.contains(where: CombiningMarks.areTooMany) else {
-      return fail(tooManyMarks(span))
+  private func fields(of row: String, _ span: Span) {
+    guard let fields = CSVRow.fields(of: row) else {
+      return fail(
+        Failure(
+          .invalidArgument, "a quote in this row is not closed", at: span,
+          help: [
+            "a record over several lines is no row: have what writes it leave line ends out, or take "
+              + "`recover(…, [])` for it"
+          ]))
+      }
+      guard !fields.contains(where: CombiningMarks.areTooMany) else {
+        return fail(tooManyMarks(span))
     }
     give(.list(fields.map { .text($0) }))
   }

@@ -3,11 +3,12 @@ enum CSVRow {
   private static let quote = UInt8(ascii: "\"")
   private static let comma = UInt8(ascii: ",")
 
-  /// Splits a row into its fields, at least one.
+  /// Splits a row into its fields, at least one; nil if a quote is not closed, as in the first line of a record of
+  /// several.
   ///
-  /// A quote that is not closed goes to the end of the row, text behind a closing one belongs to the
+  /// Text behind a closing one belongs to the
   /// field, and a quote inside of a field that does not begin with one is a character.
-  static func fields(of row: String) -> [String] {
+  static func fields(of row: String) -> [String]? {
     var fields: [String] = []
     var field: [UInt8] = []
     let bytes = Array(row.utf8)
@@ -37,6 +38,7 @@ enum CSVRow {
       }
       isAtStart = false
     }
+    guard !isQuoted else { return nil }
     fields.append(String(decoding: field, as: UTF8.self))
     return fields
   }
