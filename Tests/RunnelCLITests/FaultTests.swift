@@ -11,6 +11,8 @@ import Testing
     ("printf 'print(1...90000)\\nprint(1)' | runnel - > /dev/full", 74, ""),
     ("printf '1 + 1\\n' | runnel > /dev/full", 74, ""),
     ("printf 'print(nope)' | runnel - 2> /dev/full", 65, ""),
+    ("printf 'cell a = 1\\n:save /nowhere/a.flow\\n' | runnel >/dev/null 2>&1; echo $?", 0, "74\n"),
+    ("printf 'cell a = 1\\n:save! /dev/full\\n' | runnel >/dev/null 2>&1; echo $?", 0, "74\n"),
     // Closed descriptors, and none of them given to a file.
     ("printf 'print(1)' > s.flow; runnel s.flow <&-", 0, "1\n"),
     ("printf 'print(1)' > s.flow; runnel s.flow >&-; echo $?", 0, "74\n"),

@@ -68,6 +68,40 @@ struct InputTests {
     #expect(result.status == 0)
   }
 
+  @Test(arguments: ["< /", "<&-"]) func whatCannotBeReadIsNoEnd(redirection: String) throws {
+    let result = try Program.shell(
+      "runnel -e 'stdin.line -> print; stdin.end -> print(\"end\")' \(redirection)")
+    #expect(result.status == 66)
+    #expect(result.output == "")
+    #expect(result.errors.contains("error[R6001]: standard input can't be read: "))
+  }
+
+  @Test func aFailureNamesItsLine() throws {
+    let long = String(repeating: "x", count: 100)
+    let result = try run(
+      "stdin.line | map(10 / (it.count - 2)) -> print", "a\nb\u{1B}\n\(long)\n")
+    #expect(result.status == 70)
+    #expect(result.errors.contains("= note: line 2 of the input: `b"))
+    #expect(!result.errors.contains("\u{1B}"))
+    let kept = try run(
+      "stdin.line -> { print(10 / (it.count - 100)) }", "a\n\(long)\n")
+    #expect(kept.errors.contains("line 2 of the input: `\(String(repeating: "x", count: 20))"))
+    #expect(!kept.errors.contains(long))
+  }
+
+  @Test func whatFailsAgainAndAgainIsCounted() throws {
+    let input = String(repeating: "ab\n", count: 5000)
+    let program =
+      "stdin.line | map(10 / (it.count - 2)) -> print\nstdin.line -> { print(1 / (it.count - 2)) }"
+    let result = try run(program, input)
+    #expect(result.status == 70)
+    #expect(result.errors.components(separatedBy: "error[R5001]: ").count == 7)
+    #expect(
+      result.errors.hasSuffix(
+        "-e:1:18: note: 4,997 more like this error[R5001]\n-e:2:24: note: 4,997 more like this error[R5001]\n"
+      ))
+  }
+
   @Test func theRunEndsWithTheLastListener() throws {
     let result = try Program.shell(
       "yes | runnel -e 'stdin.line | take(3) -> print'; echo \"status $?\"")

@@ -8,8 +8,17 @@ extension Runtime {
   /// Reports a failure of the graph, once.
   func report(_ failure: Failure) {
     if reports.ledger.note(failure) {
-      reports.output.report(failure.diagnostic)
+      reports.output.report(withLine(failure.diagnostic))
     }
+  }
+
+  /// Adds to a failure the line from outside that it came of.
+  private func withLine(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let input = time.input, input.isUnderWay else { return diagnostic }
+    var diagnostic = diagnostic
+    let text = escapedForTerminal(input.feed.text).shortened(to: 40)
+    diagnostic.notes.append("line \(input.feed.number) of the input: `\(text)`")
+    return diagnostic
   }
 
   /// Reports the failure of a statement.
@@ -17,7 +26,7 @@ extension Runtime {
   /// A failure that a cell already has is its own.
   func report(statement failure: Failure) {
     reports.ledger.noteStatement()
-    reports.output.report(failure.diagnostic)
+    reports.output.report(withLine(failure.diagnostic))
   }
 
   /// True if the run has reported a failure that nothing confirmed.

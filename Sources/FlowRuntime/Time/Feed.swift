@@ -24,6 +24,8 @@ package protocol Feed: AnyObject {
   func next() -> FedValue?
   /// The line that was taken last.
   var text: String { get }
+  /// The number of that line, from 1.
+  var number: Int { get }
   /// Calls `body` with that line's bytes if all of them are ASCII; false otherwise.
   func readASCII(_ body: (Swift.Span<UInt8>) -> Void) -> Bool
   /// True if the last one was taken.
@@ -38,6 +40,8 @@ final class Input {
   let symbols: (line: SymbolID, end: SymbolID)
   /// The place where the program names the input first.
   let span: Span
+  /// True while a line goes its way, and all that follows from it.
+  @safe @exclusivity(unchecked) var isUnderWay = false
   /// Filters that a line passes before it gets a wave.
   @safe @exclusivity(unchecked) var gate = LineGate(version: .max)
 

@@ -76,7 +76,9 @@ extension Runtime {
       guard let line = admittedLine(of: input),
         graph.hasDependents(input.line) || reports.keepsRecords
       else { return }
+      input.isUnderWay = true
       driver.deliver(line, to: input.symbols.line, in: self)
+      input.isUnderWay = false
     case .end: driver.deliver(.none, to: input.symbols.end, in: self)
     case .tooManyMarks(let number):
       reportLimit(

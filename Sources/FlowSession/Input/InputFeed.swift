@@ -120,6 +120,8 @@ final class InputFeed: Feed {
     return .line
   }
 
+  var number: Int { count }
+
   var text: String {
     let text = batch.text(in: line)
     // What was repaired differs from what was read.

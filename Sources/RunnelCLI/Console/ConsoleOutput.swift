@@ -21,6 +21,10 @@ final class ConsoleOutput: SessionOutput {
   private let output = BufferedOutput(descriptor: 1)
   private let isTerminal = isatty(1) == 1
   private let colored: Bool
+  /// Largest number of messages of one kind about one place of a program that fails again and again.
+  private static let shownFailures = 3
+
+  private var failures = RepeatedFailures(limit: shownFailures)
   private var errors = 0
   private(set) var hints = 0
   /// The kinds of diagnostics of which there were more than were reported.
@@ -59,6 +63,8 @@ final class ConsoleOutput: SessionOutput {
       if errors > Self.shownErrors {
         return
       }
+    } else if !failures.isShown(diagnostic, at: { sources.place(of: diagnostic.span) }) {
+      return
     }
     output.flush()
     // The run was interrupted because the reader closed the pipe, which is a normal end.
@@ -82,13 +88,14 @@ final class ConsoleOutput: SessionOutput {
     }
   }
 
-  /// Reports how many errors were not shown, and resets the counts for the next file.
+  /// Reports how many errors and failures were not shown, and resets the counts for the next file.
   func endOfFile() {
     if errors > Self.shownErrors {
       let count = errors - Self.shownErrors
       StandardError.complain(
         "\(omitted.contains(.errors) ? "more than " : "")\(count) more errors are not shown")
     }
+    for line in failures.takeLines() { StandardError.write(line + "\n") }
     omitted = DiagnosticList.Omission()
     errors = 0
     hints = 0

@@ -54,7 +54,10 @@ extension PromptLoop {
     let reason = DurableFile.replace(path, with: bytes) { file in
       SavedProgram.refusal(toReplace: file, path, in: form, anyway: anyway)
     }
-    if let reason { return complain(escapedForTerminal(reason)) }
+    if let reason {
+      hasFailedToSave = true
+      return complain(escapedForTerminal(reason))
+    }
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     let shown = escapedForTerminal(path)
     show([StyledText("saved \(lines) line\(lines == 1 ? "" : "s") as \(shown)", .faint)])

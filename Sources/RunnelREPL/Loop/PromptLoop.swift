@@ -38,6 +38,8 @@ package final class PromptLoop {
   /// A file that is loaded before anything is typed.
   var file: String?
   package var settings = PromptSettings()
+  /// True if a file that was to be saved could not be written.
+  var hasFailedToSave = false
   /// True while it has been told that the clock is behind.
   private var hasToldSlowClock = false
   /// The exit code, set when the loop should end.
@@ -106,7 +108,7 @@ package final class PromptLoop {
   /// Leaves after the present entry.
   func leave() {
     let wrong = output.hasSeenWrongProgram ? RunStatus.programWrong.rawValue : 0
-    let unkept = output.hasSeenUnkeptEntry ? Self.cannotWrite : 0
+    let unkept = output.hasSeenUnkeptEntry || hasFailedToSave ? Self.cannotWrite : 0
     let worst = max(wrong, unkept, interpreter.status.rawValue)
     exitCode = source.isInteractive ? 0 : worst
   }

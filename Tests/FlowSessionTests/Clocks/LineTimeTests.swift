@@ -20,6 +20,7 @@ import Testing
     }
 
     var text: String { "line \(taken)" }
+    var number: Int { taken }
     func readASCII(_ body: (Swift.Span<UInt8>) -> Void) -> Bool { false }
     var isOver: Bool { taken > count }
   }
