@@ -142,6 +142,7 @@ package final class Session {
   package func finish() -> RunStatus {
     if !runtime.bounds.wasInterrupted {
       while goOn() {}
+      if options.until == nil, !hasExited { reportLacks() }
     }
     interruption.lower()
     return status

@@ -17,6 +17,14 @@ extension Graph {
     return hasFiredInRound(node.index)
   }
 
+  /// The number of the wave being computed, or of the latest one.
+  package var tick: UInt32 { wave.value.tick }
+
+  /// Returns whether the wave of that number was the last in which `node` was computed.
+  package func wasComputedLast(_ node: NodeID, in tick: UInt32) -> Bool {
+    isPresent(node) && nodes[node.index].doneTick == tick
+  }
+
   /// Returns whether `node` has fired in some wave, and not been computed without firing since.
   package func hasEverFired(_ node: NodeID) -> Bool {
     isPresent(node) && nodes[node.index].flags.has(.fired)

@@ -178,10 +178,12 @@ extension Runtime {
   /// A failure that a cell of the graph already has was reported there; an observer that reads a
   /// cell without a value stops without a word.
   func value(of code: Code, in contract: ContractParts?) -> Value? {
-    guard contract != nil else { return statementValue(code) }
+    guard let contract else { return statementValue(code) }
     let value = machine.run(code)
     switch value {
-    case .pending: return nil
+    case .pending:
+      noteLack(in: contract, machine.waiting())
+      return nil
     case .failure(let failure):
       report(failure)
       return nil

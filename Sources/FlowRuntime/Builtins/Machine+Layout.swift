@@ -34,9 +34,9 @@ extension Machine {
             "a record over several lines is no row: have what writes it leave line ends out, or take "
               + "`recover(…, [])` for it"
           ]))
-      }
-      guard !fields.contains(where: CombiningMarks.areTooMany) else {
-        return fail(tooManyMarks(span))
+    }
+    guard !fields.contains(where: CombiningMarks.areTooMany) else {
+      return fail(tooManyMarks(span))
     }
     give(.list(fields.map { .text($0) }))
   }

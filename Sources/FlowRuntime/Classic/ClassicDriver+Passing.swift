@@ -27,6 +27,7 @@ extension ClassicDriver {
       runtime.contracts.endings.undo(to: endings)
       runtime.time.undo()
       transit.following = nil
+      runtime.noteLack(in: transit.contract, reason)
     }
     store.commit()
     store.isJournalling = false

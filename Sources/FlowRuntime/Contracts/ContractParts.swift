@@ -33,6 +33,10 @@ final class ContractParts: TimerOwner {
   @safe @exclusivity(unchecked) var signing = SigningMemory()
   /// True if its last evaluation gave a value.
   @safe @exclusivity(unchecked) var gaveValue = false
+  /// The cell without a value for which something that came was dropped last; -1 without one.
+  @safe @exclusivity(unchecked) var lackedCell: Int32 = -1
+  /// The wave in which that happened last.
+  @safe @exclusivity(unchecked) var lackTick: UInt32 = 0
   /// Behind `per`: the key whose value a stage of time took last, for the words of a record.
   @safe @exclusivity(unchecked) var heldKey = -1
   /// The keys of each `per`.

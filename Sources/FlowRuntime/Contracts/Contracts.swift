@@ -32,6 +32,8 @@ final class Contracts {
   @safe @exclusivity(unchecked) var signing: ContractID?
   /// Of the last two-way binding signed, the side whose value the other took.
   @safe @exclusivity(unchecked) var signedWinners: [ContractID: SymbolID] = [:]
+  /// The contracts that have dropped something for a cell without a value, each once.
+  @safe @exclusivity(unchecked) var lacking: [ContractParts] = []
   /// One-way contracts that were stopped in a ring and have been named.
   private var warnedRings: Set<ContractID> = []
 

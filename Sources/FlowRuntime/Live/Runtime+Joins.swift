@@ -120,7 +120,10 @@ extension Runtime {
     agenda.joins.origin.stamp = max(agenda.joins.origin.stamp, stamp(of: source, contract))
     let other = self.value(of: source, in: contract)
     switch other {
-    case .pending: return .stopped(StopReason(.waitingForOther, payload: waitTarget(source)))
+    case .pending:
+      let reason = StopReason(.waitingForOther, payload: waitTarget(source))
+      noteLack(in: contract, reason, evaluation)
+      return .stopped(reason)
     case .failure: return .value(other)
     default:
       noteGiver(source, isAlone: false, in: contract)

@@ -99,7 +99,10 @@ extension Runtime {
     if comesDown(segment, of: contract, evaluation) {
       let (value, reason) = input(of: segment, in: contract, evaluation)
       if let reason {
-        guard segment.hasJoin else { return .stopped(reason) }
+        guard segment.hasJoin else {
+          noteLack(in: contract, reason, evaluation)
+          return .stopped(reason)
+        }
         carried.reason = reason
       } else {
         carried.place = segment.plan.input
@@ -141,6 +144,7 @@ extension Runtime {
     // stays there.
     if case .stopped(let reason) = outcome, reason.kind == .waiting {
       takeBack(since: mark, endings: endingCount, timeMark)
+      noteLack(in: contract, reason, carried.evaluation)
     }
     if segment.hasJoin {
       finishJoins(contract, segment: index, outcome, carried.evaluation)

@@ -120,7 +120,7 @@ package struct TestMarkers: Sendable {
   /// The expected exit status.
   package var status: Int32 {
     if let writtenStatus { return writtenStatus }
-    let warnings = ["R5009", "R5011", "R5013", "R5014"]
+    let warnings = ["R5009", "R5011", "R5013", "R5014", "R5015"]
     let failures = marks.map(\.code).filter { !warnings.contains($0) && !$0.hasPrefix("R7") }
     let isOfRun = { (code: String) in
       code.hasPrefix("R5") || ["R6002", "R6003", "R6004"].contains(code)
