@@ -4,9 +4,9 @@ import FlowText
 import SeededRandom
 import Testing
 
-/// What is left when scopes and contracts are disposed of does what it does in a program that never had them.
+/// A program goes on, when scopes are disposed of, as one that never had them.
 ///
-/// What is disposed of listens to the rest in every way there is, and sends nothing into it.
+/// The scopes listen to the rest in every way there is, and send nothing into it.
 @Suite struct DisposalLawTests {
   @Test(arguments: [SessionOptions.Semantics.waves, .classic])
   func whatIsLeftNoticesNothing(_ semantics: SessionOptions.Semantics) {

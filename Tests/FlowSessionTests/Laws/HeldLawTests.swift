@@ -8,7 +8,7 @@ import Testing
 @testable import FlowRuntime
 @testable import FlowSession
 
-/// What is said to be held is held.
+/// Reports name everything that is held, and nothing else.
 @Suite struct HeldLawTests {
   private struct Generator {
     var random: SeededGenerator

@@ -53,6 +53,7 @@ extension LawWorld {
     if wave.firstFired || wave.otherFired {
       for contract in contracts where contract.isPipeline && contract.isAlive {
         let hears = wave.firstFired && !program.source.isClock
+        if hears { contract.hasHeard = true }
         pass(hears ? first.map(program.source.value) : nil, isNew: true, contract, &wave)
       }
     }
@@ -79,7 +80,9 @@ extension LawWorld {
 
   private func sign(_ contract: Contract, _ wave: inout Wave) {
     guard contract.isPipeline else { return }
-    let own = program.source.holdsValue ? first.map(program.source.value) : nil
+    // Written in the wave of a `startWith`, it has come already.
+    let isThere = program.source.holdsValue && !contract.hasHeard
+    let own = isThere ? first.map(program.source.value) : nil
     wave.otherFired = other != nil
     pass(own, isNew: false, contract, &wave)
     wave.otherFired = false

@@ -23,6 +23,8 @@ final class LawWorld {
     let order: Int
     var model: StageModel
     var isAlive = true
+    /// Its source has fired since it was signed.
+    var hasHeard = false
     var ticks = 0
     /// The latest timer that another one replaces.
     var timer = 0

@@ -43,7 +43,7 @@ import Testing
     return recorder.lines + wrong.map(\.words)
   }
 
-  /// Whether the block sends in the wave of `startWith`, or the next statement does, the same values come.
+  /// The same values come if the block sends in the wave of `startWith`, and if the next statement does.
   @Test func whatIsSentMeanwhileComesOnce() {
     var said = 0
     for seed in UInt64(0)..<500 {
@@ -66,7 +66,7 @@ import Testing
     #expect(said > 200)
   }
 
-  /// What a source outside of a ring holds at signing goes round as what is assigned to it later does.
+  /// A value that a source outside of a ring holds at signing goes round as one assigned later does.
   ///
   /// Nothing in the ring holds a value then, of which a `merge` would give the last one.
   @Test func whatIsHeldOutsideGoesRound() {
