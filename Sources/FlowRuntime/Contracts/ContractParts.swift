@@ -29,7 +29,7 @@ final class ContractParts: TimerOwner {
   @safe @exclusivity(unchecked) var isClosed = false
   /// The segments of pipelines in parentheses of which the same is true.
   @safe @exclusivity(unchecked) var overSegments: Set<Int> = []
-  /// What was there when it was signed.
+  /// Memory of its signing.
   @safe @exclusivity(unchecked) var signing = SigningMemory()
   /// True if its last evaluation gave a value.
   @safe @exclusivity(unchecked) var gaveValue = false
