@@ -24,7 +24,7 @@ final class Blocks {
   @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
   /// How many of the frames are bodies of commands.
   @safe @exclusivity(unchecked) private(set) var calls = 0
-  /// What the running block has assigned and sent.
+  /// Assignments and sends of the running block.
   let step = Step()
   /// Entries of the step that is being queued; their room is kept.
   @safe @exclusivity(unchecked) var entries: [(node: NodeID, entry: Int)] = []

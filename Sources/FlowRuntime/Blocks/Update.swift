@@ -11,12 +11,12 @@ final class Update {
     let code: Code
     /// The random numbers that it drew: computed again, it draws the same.
     let chance: Chance
-    /// What it reads beside the cell; nil for nothing, as in `n += 1`.
+    /// Everything it reads beside the cell; nil for nothing, as in `n += 1`.
     let seen: Seen?
     var count = 1
   }
 
-  /// What code reads beside the cell that it assigns, as the block saw it.
+  /// Everything code reads beside the cell that it assigns, as the block saw it.
   final class Seen {
     /// The locals, if the code reads any.
     let frame: [Value]

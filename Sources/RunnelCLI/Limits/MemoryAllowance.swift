@@ -19,7 +19,7 @@ struct MemoryAllowance: Sendable {
   private let dataBytes: Int
   private let residentBytes: Int
   private let pageBytes: Int
-  /// What the process has taken before it reads a program.
+  /// The bytes that the process has taken before it reads a program.
   private let (sizeBefore, dataBefore): (Int, Int)
 
   init() {

@@ -1,6 +1,6 @@
 /// A block of assignments and updates as plain data, and what waves make of them when each is applied for itself.
 indirect enum ModelUpdate {
-  /// What an update or assignment takes beside the cell that it assigns.
+  /// A value that an update or assignment takes beside the cell that it assigns.
   enum Operand {
     case number(Int)
     case local

@@ -6,7 +6,8 @@ import Testing
 @testable import FlowRuntime
 @testable import FlowSession
 
-/// What a block and a chain of waves replace takes no room once it is over, and what a block has to remember counts.
+/// Values that a block or a chain of waves replaces take no room once it is over, and what a block has to remember
+/// counts.
 @Suite struct BlockMemoryTests {
   private func run(_ text: String, room: Int) -> RunRecorder {
     var options = SessionOptions()
@@ -80,7 +81,7 @@ import Testing
     #expect(recorder.lines == ["100"])
   }
 
-  /// What `collect` gathers, and what is made of it, is bounded with all values and not as one text.
+  /// A list that `collect` gathers, and what is made of it, is bounded with all values and not as one text.
   @Test func whatIsGatheredIsBoundedWithAllValues() {
     let program = """
       event line: String
