@@ -97,7 +97,7 @@ import Testing
         ])
     #expect(
       steps("cell a = 1", "a | throttle(1s) -> b = it", of: "b").last
-        == "  | throttle(1s)   what comes from here on is a matter of time or of what came before: "
+        == "  | throttle(1s)   what comes from here on is a matter of time: "
         + "`:why b`")
     #expect(
       steps("event tap: Int", "tap | map(it * 2) -> b = it", of: "b").last
