@@ -98,7 +98,7 @@ struct InputTests {
     #expect(result.errors.components(separatedBy: "error[R5001]: ").count == 7)
     #expect(
       result.errors.hasSuffix(
-        "-e:1:18: note: 4,997 more like this error[R5001]\n-e:2:24: note: 4,997 more like this error[R5001]\n"
+        "-e:1:18: note: 4,997 more like this error[R5001]\n-e:2:23: note: 4,997 more like this error[R5001]\n"
       ))
   }
 
