@@ -13,11 +13,12 @@ struct GivenTests {
   private static let note = "note: this reads no input; `--stdin=FILE` gives it some\n"
 
   private struct Place {
-    let scratch = try! Scratch()
+    let scratch: Scratch
     let script: String
     let lines: String
 
     init() throws {
+      scratch = try Scratch()
       script = try scratch.script(GivenTests.program)
       lines = try scratch.file("lines.txt", Data(GivenTests.lines.utf8)).path
     }
