@@ -1,6 +1,6 @@
 import FlowSession
 
-/// What the command line gives the scripts that are tested: the values of parameters, and lines.
+/// Values of parameters, and lines, that the command line gives the scripts that are tested.
 struct TestCall {
   let limits: SessionLimits
   /// The options of every run.
