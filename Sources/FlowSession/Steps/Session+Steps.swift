@@ -53,7 +53,7 @@ extension Session {
     var lines: [String] = []
     /// The value that is passed on, in the language's notation.
     var it: String?
-    /// What the target's expression comes to now, where the walk gets so far.
+    /// The value that the target would get now, where the walk gets so far.
     var result: String?
   }
 
