@@ -90,6 +90,8 @@ extension InTheBrowser {
           try await tab.resize(width: width, height: height)
           for region in width < 900 ? ["editor", "graph"] : [nil] {
             if let region { try await tab.click("#tabs [aria-controls=\(region)]") }
+            // The lanes of what is derived, which may be held, are the last ones.
+            try await tab.evaluate("document.querySelector('#time .scroller').scrollTop = 1e6")
             try await tab.settle()
             try await tab.settle()
             let answer = try await tab.evaluate(try Self.fit.get())

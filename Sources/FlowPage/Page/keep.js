@@ -1,4 +1,4 @@
-// What a tab keeps while its page is loaded again: the text that was written, the one that runs, and its inputs.
+// A tab keeps over a reload of its page: the text that was written, the one that runs, and its inputs.
 //
 // It is the tab's own: two tabs on one program keep apart.
 

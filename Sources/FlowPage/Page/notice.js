@@ -1,4 +1,4 @@
-// What the page has to say about itself: a sentence above everything, with what can be done about it.
+// A notice: a sentence of the page about itself, above everything, with what can be done about it.
 
 import { make, set } from "./page.js";
 

@@ -78,10 +78,11 @@
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
   const isAmber = (i) => data[i + 3] > 128 && [0, 1, 2].every((k) => Math.abs(data[i + k] - amber[k]) < 24);
+  const { scrollTop } = document.querySelector('#time .scroller');
   const heldLanes = [];
   for (let y = 0; y < height; y += 1) {
     // Lanes are 22 points high, and begin two below the edge.
-    const lane = Math.floor((y / devicePixelRatio - 2) / 22);
+    const lane = Math.floor((y / devicePixelRatio - 2 + scrollTop) / 22);
     for (let x = 0; x < width; x += 1) {
       if (!isAmber(4 * (y * width + x))) continue;
       const known = heldLanes[lane] ??= { top: y, bottom: y, left: x, right: x };
