@@ -24,7 +24,8 @@ extension InTheBrowser {
 
     private static func reload(_ tab: BrowserTab) async throws {
       try await tab.evaluate("(document.body.dataset.isOld = '', location.reload())")
-      try await tab.wait(for: "!('isOld' in document.body.dataset)", "another page")
+      try await tab.wait(
+        for: "document.body && !('isOld' in document.body.dataset)", "another page")
       try await ServedPage.ready(tab)
     }
 
