@@ -21,26 +21,21 @@ final class PageRecorder: SessionOutput {
   var isReading = false
   /// The message of the latest error.
   private(set) var latestError: String?
-  private(set) var moments: [RecordedMoment] = []
+  private(set) var log: MomentLog
   /// The values of the cells, as far as they were recorded.
   private(set) var values: [Int: String] = [:]
-  private var keptSteps = 0
-  /// True if more was recorded than is kept.
-  private(set) var isIncomplete = false
   /// The whole values of those that were shortened.
   private(set) var wholes: [PagePlace: String] = [:]
   private var wholeBytes = 0
   private var lastWave = 0
-
-  private static let mostSteps = 400_000
-  private static let mostWholeBytes = 16 * 1024 * 1024
 
   struct PagePlace: Hashable {
     let wave: Int
     let cell: Int
   }
 
-  init(_ frames: PageFrames, program: String, isTwin: Bool) {
+  init(_ frames: PageFrames, program: String, isTwin: Bool, limit: Int) {
+    log = MomentLog(limit: limit)
     self.frames = frames
     self.program = program
     self.isTwin = isTwin
@@ -135,19 +130,13 @@ final class PageRecorder: SessionOutput {
   }
 
   private func keep(_ moment: RecordedMoment) {
-    keptSteps += 1
     switch moment {
     case .wave(let wave):
-      keptSteps += wave.steps.count
       for case .fired(let cell, _, let new) in wave.steps.lazy.map(\.kind) { values[cell] = new }
     case .declared(let declaration): values[declaration.cell] = declaration.value
     case .ended, .printed, .reported: break
     }
-    guard keptSteps <= Self.mostSteps else {
-      isIncomplete = true
-      return
-    }
-    moments.append(moment)
+    log.append(moment)
   }
 
   // MARK: Waves
@@ -246,7 +235,7 @@ final class PageRecorder: SessionOutput {
 
   private func keepWhole(_ text: String, _ place: PagePlace) {
     wholeBytes += text.utf8.count
-    if wholeBytes > Self.mostWholeBytes {
+    if wholeBytes > PageLimits.wholeBytes {
       wholes.removeAll()
       wholeBytes = text.utf8.count
     }

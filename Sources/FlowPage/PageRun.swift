@@ -22,7 +22,8 @@ final class PageRun {
   ) {
     var options = options
     options.semantics = isTwin ? .classic : .waves
-    let recorder = PageRecorder(frames, program: program, isTwin: isTwin)
+    let recorder = PageRecorder(
+      frames, program: program, isTwin: isTwin, limit: options.limits.recordBytes)
     self.recorder = recorder
     self.frames = frames
     self.program = program

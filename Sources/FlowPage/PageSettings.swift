@@ -52,6 +52,7 @@ extension SessionLimits {
     limits.wavesPerCause = 10_000
     limits.deliveriesPerCause = 200_000
     limits.sourceBytes = 4 * 1024 * 1024
+    limits.recordBytes = 16 * 1024 * 1024
     return limits
   }
 }
@@ -62,6 +63,8 @@ enum PageLimits {
   static let textBytes = 1024 * 1024
   /// Bytes of a value in a message, before it is shortened.
   static let valueBytes = 2048
+  /// Bytes of the whole values of those that are shortened, for the page to ask for.
+  static let wholeBytes = 16 * 1024 * 1024
   static let inputs = 100_000
   static let branches = 64
   /// The last instant to which time can advance: a hundred years.

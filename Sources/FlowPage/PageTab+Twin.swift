@@ -73,7 +73,7 @@ struct PageMark {
 }
 
 extension PageRun {
-  var mark: PageMark { PageMark(place: recorder.moments.count, values: recorder.values) }
+  var mark: PageMark { PageMark(place: recorder.log.count, values: recorder.values) }
 
   /// Returns the record, or the part since a mark, which begins with the values of the cells at the mark.
   func record(since mark: PageMark? = nil) -> RunRecord {
@@ -84,7 +84,9 @@ extension PageRun {
         .declared(RecordedDeclaration(instant: instant, cell: cell, value: value))
       }
     }
-    moments += recorder.moments[min(mark?.place ?? 0, recorder.moments.count)...]
-    return RunRecord(moments: moments, picture: session.picture, end: session.presentInstant)
+    moments += recorder.log.moments(since: mark?.place ?? 0)
+    return RunRecord(
+      moments: moments, picture: session.picture, end: session.presentInstant,
+      forgottenUntil: mark == nil ? recorder.log.forgottenUntil : nil)
   }
 }

@@ -61,7 +61,7 @@ package final class Session {
   /// The value of the last bare expression, in the language's notation.
   var lastValue: String?
   /// The latest waves, if the session watches or records.
-  var history = WaveHistory()
+  var history: WaveHistory
   /// The contracts that ended last, if the session watches.
   var ended = EndedContracts()
   /// The elements that are written in the sources in which one was not there.
@@ -90,6 +90,7 @@ package final class Session {
     runtime = Runtime(output: reporter)
     clock = SessionClock(
       isReal: options.time == .real, machine: machine, interruption: interruption)
+    history = WaveHistory(mostBytes: options.limits.recordBytes)
     clock.willSleep = { [weak output] in output?.flush() }
     runtime.time.waiter = clock
     runtime.background = machine

@@ -2,7 +2,7 @@ import FlowRuntime
 
 /// The bounds that keep a program from running without end and from taking all memory.
 ///
-/// Each has an option of the command line (`LimitOptions`) and a row in `docs/LIMITS.md`.
+/// Each has a row in `docs/LIMITS.md`, and those of a program an option of the command line (`LimitOptions`).
 package struct SessionLimits: Sendable {
   /// Deepest possible nesting of brackets, whatever the option says: the stack has no room for more.
   package static let deepestNesting = 200
@@ -23,6 +23,10 @@ package struct SessionLimits: Sendable {
   package var valueBytes = 16 * 1024 * 1024
   /// Bytes of all values together; shared storage counts once.
   package var allValueBytes = 512 * 1024 * 1024
+  /// Bytes of each record of what has happened: of the waves that answer `why`, and of those that are drawn.
+  ///
+  /// Surfaces that keep no past set it to none.
+  package var recordBytes = 64 * 1024 * 1024
   /// Waves that wait, timers, and values that are held or on another thread.
   package var queued = 100_000
 

@@ -20,7 +20,11 @@ package struct ComparisonText {
       comparison: comparison, style: style, width: max(width, 20),
       differencesOnly: differencesOnly,
       hasTime: comparison.moments.contains { $0.instant > 0 })
-    return (text.body + text.legend + text.promises + text.numbers).map(\.withoutTrailingBlanks)
+    let forgotten = comparison.forgottenUntil.map { instant in
+      RunRecord.textOfForgotten(until: instant).broken(at: text.width)
+    }
+    return ((forgotten ?? []) + text.body + text.legend + text.promises + text.numbers)
+      .map(\.withoutTrailingBlanks)
   }
 
   // MARK: Moments

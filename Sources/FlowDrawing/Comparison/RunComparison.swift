@@ -83,6 +83,8 @@ package struct RunComparison: Hashable, Sendable {
     package let notes: [String]
   }
 
+  /// The instant up to which one of the runs is no longer kept, and neither is compared; nil if both are whole.
+  package let forgottenUntil: Int?
   package let moments: [Moment]
   package let waves: Numbers
   package let classic: Numbers
@@ -93,8 +95,10 @@ package struct RunComparison: Hashable, Sendable {
 
   /// Compares two runs of one program, as far as both took the same input.
   package init(waves: RunRecord, classic: RunRecord) {
-    let left = ComparisonSide(waves)
-    let right = ComparisonSide(classic)
+    let forgotten = [waves, classic].compactMap(\.forgottenUntil).max()
+    let left = ComparisonSide(waves.after(forgotten))
+    let right = ComparisonSide(classic.after(forgotten))
+    forgottenUntil = forgotten
     var aligner = ComparisonAligner(left, right)
     moments = aligner.moments()
     counts = aligner.counts

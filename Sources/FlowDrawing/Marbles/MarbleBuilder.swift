@@ -14,6 +14,9 @@ struct MarbleBuilder {
   /// True if the last place is one of declarations, which share it.
   private var isDeclaring = false
 
+  /// The instant before which the record is no longer kept.
+  private var forgottenUntil: Int?
+
   private static let mostPlaces = 1000
 
   init(rows: MarbleRows, picture: ProgramPicture) {
@@ -36,6 +39,9 @@ struct MarbleBuilder {
     }
   }
 
+  /// Notes that the record begins later than the run.
+  mutating func noteForgotten(until instant: Int) { forgottenUntil = instant }
+
   mutating func finish(at end: Int) -> MarbleChart {
     chart.places.append(
       MarbleChart.Place(instant: max(end, chart.places.last?.instant ?? 0), wave: nil))
@@ -45,6 +51,10 @@ struct MarbleBuilder {
     }
     chart.notes = notes.all(
       picture, hasTime: chart.places.contains { $0.instant != chart.places[0].instant })
+    if let instant = forgottenUntil {
+      chart.notes.append(
+        MarbleChart.Note(subject: "not drawn", text: RunRecord.textOfForgotten(until: instant)))
+    }
     if rows.omitted > 0 {
       chart.notes.append(
         MarbleChart.Note(

@@ -59,6 +59,7 @@ package struct MarbleChart: Hashable, Sendable {
     let rows = try MarbleRows(record.picture, record.moments, names)
     var builder = MarbleBuilder(rows: rows, picture: record.picture)
     for moment in record.moments { builder.add(moment) }
+    if let instant = record.forgottenUntil { builder.noteForgotten(until: instant) }
     self = builder.finish(at: record.end)
   }
 
@@ -68,6 +69,7 @@ package struct MarbleChart: Hashable, Sendable {
     let rows = MarbleRows(stagesBehind: source, record.picture)
     var builder = MarbleBuilder(rows: rows, picture: record.picture)
     for moment in record.moments { builder.add(moment) }
+    if let instant = record.forgottenUntil { builder.noteForgotten(until: instant) }
     self = builder.finish(at: record.end)
   }
 

@@ -38,7 +38,8 @@ package struct StageOutcome: Hashable, Sendable {
     let moments = record.moments.filter { $0.instant <= end }
     chart = MarbleChart(
       stagesBehind: StageTrial.inputName,
-      in: RunRecord(moments: moments, picture: record.picture, end: end))
+      in: RunRecord(
+        moments: moments, picture: record.picture, end: end, forgottenUntil: record.forgottenUntil))
   }
 
   /// Returns each row of stages with its values, written as an input is.
@@ -59,17 +60,5 @@ package struct StageOutcome: Hashable, Sendable {
     guard value.hasPrefix("\""), !inner.isEmpty, inner.allSatisfy({ $0.isLetter || $0.isNumber })
     else { return escapedForTerminal(value) }
     return String(inner)
-  }
-}
-
-extension RecordedMoment {
-  fileprivate var instant: Int {
-    switch self {
-    case .declared(let declaration): declaration.instant
-    case .wave(let wave): wave.instant
-    case .ended(let ending): ending.instant
-    case .printed(let line): line.instant
-    case .reported(let report): report.instant
-    }
   }
 }

@@ -92,6 +92,7 @@ private final class RunCollector: SessionOutput {
   private(set) var messages: [ProgramRun.Message] = []
   private(set) var trace: [String] = []
   private(set) var moments: [RecordedMoment] = []
+  private var bytes = 0
   var text: TraceText?
 
   func print(_ line: String) {
@@ -110,8 +111,9 @@ private final class RunCollector: SessionOutput {
   }
 
   func record(_ moment: RecordedMoment) {
-    guard moments.count < Self.mostLines else { return }
+    guard moments.count < Self.mostLines, bytes <= SessionLimits().recordBytes else { return }
     moments.append(moment)
+    bytes += moment.bytes
     guard trace.count < Self.mostLines, var text else { return }
     self.text = nil
     trace += text.lines(for: moment)

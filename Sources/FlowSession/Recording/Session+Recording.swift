@@ -21,6 +21,9 @@ extension Session {
       + declarations.map { .declared(declaration(of: $0.symbol, $0.value, at: $0.instant)) }
   }
 
+  /// The instant of the latest wave that is no longer remembered; nil if all are.
+  package var forgottenUntil: Int? { history.forgottenUntil }
+
   /// Total running time of each contract's code, by its number; empty unless `SessionOptions.measures`.
   package var costs: [Int: Duration] {
     var costs: [Int: Duration] = [:]

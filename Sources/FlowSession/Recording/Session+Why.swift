@@ -100,8 +100,11 @@ extension Session {
       wave.record.steps.contains { $0.fires(source) }
     }
     for cause in causes { explain(cause, in: wave, depth: depth, &lines) }
-    if causes.isEmpty, let firing = history.lastFiring(of: because, upTo: wave.record.wave) {
+    guard causes.isEmpty else { return }
+    if let firing = history.lastFiring(of: because, upTo: wave.record.wave) {
       explain(because, in: firing, depth: depth, &lines)
+    } else if let forgotten {
+      lines.append(indent + forgotten)
     }
   }
 
@@ -109,14 +112,17 @@ extension Session {
   private func explainHeld(
     by plan: ContractPlan, before wave: WaveHistory.Entry, depth: Int, _ lines: inout [String]
   ) {
+    let indent = String(repeating: "  ", count: min(depth, 8))
     let held = history.last(upTo: wave.record.wave - 1) { step in
       step.stop(of: plan.id)?.code == "held"
+    }
+    if held == nil, case .timer(plan.id, _) = wave.record.occasion.kind, let forgotten {
+      lines.append(indent + forgotten)
     }
     guard case .timer(plan.id, _) = wave.record.occasion.kind, let held,
       let step = held.record.steps.last(where: { $0.stop(of: plan.id)?.code == "held" }),
       let because = step.because, lines.count < 40
     else { return }
-    let indent = String(repeating: "  ", count: min(depth, 8))
     lines.append("\(indent)held since \(instant(held))")
     // In classic delivery the firing is a record of its own.
     let firing =
@@ -136,7 +142,10 @@ extension Session {
     // The assignments of a block come in waves after the one that caused it to run.
     guard let run = history.last(upTo: wave.record.wave - 1, where: isRun),
       let step = run.record.steps.last(where: isRun)
-    else { return }
+    else {
+      if let forgotten { lines.append(Indentation.text(ofDepth: depth) + forgotten) }
+      return
+    }
     explain(step, of: plan, in: run, depth: depth, &lines)
   }
 
@@ -157,7 +166,17 @@ extension Session {
     let name = runtime.environment.qualifiedName(symbol)
     let value = runtime.value(of: symbol)
     if value.isPending { return "`\(name)` has had no value yet (`:why not \(name)` says why)" }
-    return "\(name) = \(runtime.formatter.shown(value)) since it was declared"
+    return "\(name) = \(runtime.formatter.shown(value)) \(sinceWhen)"
+  }
+
+  /// Since when a cell has had its value that no remembered wave gave it.
+  private var sinceWhen: String { forgotten.map { "for long: \($0)" } ?? "since it was declared" }
+
+  /// The sentence about what is no longer remembered; nil if all is.
+  private var forgotten: String? {
+    history.forgottenUntil.map {
+      "what was before \(ValueFormatter.instant($0)) is no longer kept"
+    }
   }
 
   /// Returns the latest values of a cell or occurrences of an event, with their time and origin.
@@ -195,7 +214,7 @@ extension Session {
         lines.append(
           value.isPending
             ? "  \(name) has had no value yet"
-            : "  \(name) = \(runtime.formatter.shown(value)) since it was declared")
+            : "  \(name) = \(runtime.formatter.shown(value)) \(sinceWhen)")
         continue
       }
       lines.append(

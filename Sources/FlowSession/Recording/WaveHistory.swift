@@ -3,16 +3,20 @@ import FlowLower
 import FlowRuntime
 
 /// The latest waves of a session, which answer the question why.
+///
+/// As many are kept as their steps and bytes allow; the oldest are dropped whole.
 struct WaveHistory {
   /// A wave and its origin.
   struct Entry {
-    let record: WaveRecord
+    fileprivate(set) var record: WaveRecord
     /// The entry that was being carried out; nil in a script and for timers and arrivals.
     let entry: String?
   }
 
-  /// Number of steps that are remembered; older waves are dropped whole.
+  /// Number of steps that are remembered.
   static let mostSteps = 20_000
+  /// Bytes that are remembered, with those of the values.
+  let mostBytes: Int
 
   /// A declared cell, with its first value and the number of the wave before it.
   struct Declaration {
@@ -20,6 +24,8 @@ struct WaveHistory {
     let value: Value
     let instant: Int
     let wave: Int
+
+    fileprivate var bytes: Int { MemoryLayout<Declaration>.stride + value.keptBytes }
   }
 
   private var entries: [Entry] = []
@@ -27,37 +33,73 @@ struct WaveHistory {
   private(set) var declarations: [Declaration] = []
   private var head = 0
   private var steps = 0
+  /// The bytes of the waves and declarations that are remembered.
+  private(set) var bytes = 0
+  /// The instant of the latest wave or declaration that is forgotten; nil while all are remembered.
+  private(set) var forgottenUntil: Int?
   /// The contracts that the waves refer to, including those that have ended since.
   private(set) var plans: [ContractID: ContractPlan] = [:]
 
   /// The remembered waves, oldest first.
   var all: ArraySlice<Entry> { entries[head...] }
 
+  init(mostBytes: Int) {
+    self.mostBytes = mostBytes
+  }
+
   mutating func append(_ entry: Entry) {
+    // Where nothing is remembered, the plans are for the records of the present alone.
+    if head == entries.count, plans.count > 1024 { plans.removeAll() }
     entries.append(entry)
     steps += entry.record.steps.count
-    while steps > Self.mostSteps, head < entries.count - 1 {
-      steps -= entries[head].record.steps.count
-      head += 1
+    bytes += entry.record.bytes
+    while steps > Self.mostSteps && head < entries.count - 1
+      || bytes > mostBytes && head < entries.count
+    {
+      dropFirst()
     }
     if head > 1024, head * 2 > entries.count {
       entries.removeFirst(head)
       head = 0
       let named = Set(entries.flatMap { $0.record.contracts })
       plans = plans.filter { named.contains($0.key) }
-      let first = entries[0].record.wave
-      declarations.removeAll { $0.wave < first }
+      let first = entries.first?.record.wave ?? .max
+      forgetDeclarations { $0.wave < first }
     }
+  }
+
+  private mutating func dropFirst() {
+    let record = entries[head].record
+    steps -= record.steps.count
+    bytes -= record.bytes
+    forgottenUntil = record.instant
+    // Its values are let go at once; its place goes with many others.
+    entries[head].record.steps = []
+    head += 1
+    // In these there is no wave that a declaration could stand before.
+    if head == entries.count { forgetDeclarations { _ in true } }
+  }
+
+  private mutating func forgetDeclarations(_ isOld: (Declaration) -> Bool) {
+    guard !declarations.isEmpty else { return }
+    for declaration in declarations where isOld(declaration) { bytes -= declaration.bytes }
+    declarations.removeAll(where: isOld)
   }
 
   /// Remembers the declaration of a cell with its value.
   mutating func noteDeclaration(of symbol: SymbolID, _ value: Value, at instant: Int) {
-    declarations.append(
-      Declaration(
-        symbol: symbol, value: value, instant: instant,
-        wave: entries.last?.record.wave ?? 0))
+    let declaration = Declaration(
+      symbol: symbol, value: value, instant: instant, wave: entries.last?.record.wave ?? 0)
+    declarations.append(declaration)
+    bytes += declaration.bytes
     if declarations.count > 2 * Self.mostSteps {
+      for old in declarations.prefix(Self.mostSteps) { bytes -= old.bytes }
       declarations.removeFirst(Self.mostSteps)
+    }
+    while bytes > mostBytes, head < entries.count { dropFirst() }
+    if bytes > mostBytes {
+      forgottenUntil = instant
+      forgetDeclarations { _ in true }
     }
   }
 

@@ -57,13 +57,13 @@ final class DiagramRun {
     }
     guard failed.isEmpty, !isInterrupted else { return failed }
     let start = session.instant
-    let before = recorder.moments.count
+    let before = recorder.log.count
     drive(roles, from: start)
     guard !isInterrupted else { return failed }
     judgeDiagnostics(recorder.found[reportedBefore...], roles)
     let comparison = DiagramComparison(
       diagram: diagram, roles: roles, values: values,
-      history: RowHistory(recorder.moments[before...], from: start))
+      history: RowHistory(recorder.log.moments(since: before), from: start))
     failed += comparison.failures(in: test.name)
     return failed
   }
@@ -84,8 +84,7 @@ final class DiagramRun {
 
   private func advance(to time: Int, from start: Int) {
     guard !isInterrupted else { return }
-    let (sum, overflows) = start.addingReportingOverflow(time)
-    let instant = overflows ? Int.max : sum
+    let instant = ScriptTime.instant(time, after: start)
     session.step(by: instant - session.instant)
     noteInterruption()
   }

@@ -46,14 +46,14 @@ struct DiagramValues {
         meaning.objection(to: letter, name: output.row.name) ?? "", letter, output.row)
     }
     let reported = recorder.found.count
-    let before = recorder.moments.count
+    let before = recorder.log.count
     enter("cell \(Self.name(in: session)): \(output.type) = \(expression)")
     if let first = recorder.found[reported...].first(where: { $0.diagnostic.severity == .error }) {
       return addProblem(
         "`\(expression)` is no value for `\(output.row.name)`, which has values of type "
           + "\(output.type): \(first.diagnostic.message)", letter, output.row)
     }
-    for moment in recorder.moments[before...] {
+    for moment in recorder.log.moments(since: before) {
       if case .declared(let declaration) = moment, let value = declaration.value {
         shown[key] = value
       }

@@ -15,7 +15,7 @@ package final class RunRecorder: SessionOutput {
   package private(set) var lines: [String] = []
   package private(set) var found: [Found] = []
   package private(set) var events: [SessionEvent] = []
-  package private(set) var moments: [RecordedMoment] = []
+  package private(set) var log = MomentLog(limit: SessionLimits().recordBytes)
 
   package init() {}
 
@@ -49,5 +49,5 @@ package final class RunRecorder: SessionOutput {
   }
 
   package func show(_ event: SessionEvent) { events.append(event) }
-  package func record(_ moment: RecordedMoment) { moments.append(moment) }
+  package func record(_ moment: RecordedMoment) { log.append(moment) }
 }

@@ -127,11 +127,11 @@ struct CompareCommand: ParsableCommand {
     let waves = RecordedRun(
       script, options: options, until: until?.nanoseconds, reports: ConsoleReports(color: color))
     call.noteLack(of: waves.session)
-    guard let wavesRecord = waves.record else { return waves.status.rawValue }
+    guard let wavesRecord = waves.record else { return waves.code }
     options.semantics = .classic
     let classic = RecordedRun(
       script, options: options, until: until?.nanoseconds, reports: NoReports())
-    guard let classicRecord = classic.record else { return classic.status.rawValue }
+    guard let classicRecord = classic.record else { return classic.code }
     let comparison = RunComparison(waves: wavesRecord, classic: classicRecord)
     let lines = ComparisonText.lines(
       comparison, width: columns, style: style, differencesOnly: differencesOnly)
@@ -156,7 +156,7 @@ struct CompareCommand: ParsableCommand {
     let run = RecordedRun(
       script, options: options, until: until?.nanoseconds,
       reports: StageReports(trial, color: color))
-    guard let record = run.record else { return run.status.rawValue }
+    guard let record = run.record else { return run.code }
     let outcome = StageOutcome(trial, record)
     let drawing = MarbleText.lines(outcome.chart, width: columns, style: style)
     return show(drawing + [""] + outcome.lines(width: columns), run.status)

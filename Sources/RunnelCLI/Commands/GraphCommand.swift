@@ -86,6 +86,8 @@ struct GraphCommand: ParsableCommand {
     options.time = .virtual
     options.until = until?.nanoseconds
     options.limits = limits.limits
+    // A graph shows the end alone.
+    options.limits.recordBytes = 0
     surroundings.apply(to: &options)
     options.watches = true
     return options
@@ -110,6 +112,7 @@ struct GraphCommand: ParsableCommand {
     if !session.hasExited, status == .programWrong || status == .interrupted {
       throw ExitCode(watch.exitCode(status.rawValue, of: session))
     }
+    watch.endsAtOnce()
     let text = try drawing(of: session.graphPicture, name: script.name)
     let drawing = DrawingFile(
       path: out ?? "-", form: format.form, read: FilesRead(call),

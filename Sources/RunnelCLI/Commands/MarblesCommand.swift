@@ -67,7 +67,7 @@ struct MarblesCommand: ParsableCommand {
     } catch {
       return error.report()
     }
-    guard let record = run.record else { return run.status.rawValue }
+    guard let record = run.record else { return run.code }
     let chart: MarbleChart
     do throws(MarbleChart.Unknown) {
       chart = try MarbleChart(record, cells: cells)

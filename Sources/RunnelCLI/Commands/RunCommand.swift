@@ -132,6 +132,8 @@ struct RunCommand: ParsableCommand {
       return error.report()
     }
     options.records = true
+    // What is told at once need not be kept.
+    options.limits.recordBytes = 0
     let session = Session(options: options, output: output)
     output.session = session
     let watch = EndingWatch(raising: session.interruption)

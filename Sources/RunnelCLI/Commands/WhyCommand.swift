@@ -53,7 +53,7 @@ struct WhyCommand: ParsableCommand {
     } catch {
       return error.report()
     }
-    guard let record = run.record else { return run.status.rawValue }
+    guard let record = run.record else { return run.code }
     let name = asked[asked.count - 1]
     guard run.session.isDeclared(name) else {
       StandardError.complain(CellNames.unknown(name, among: record.picture.cells.map(\.name)))

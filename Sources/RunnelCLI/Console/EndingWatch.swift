@@ -42,6 +42,11 @@ final class EndingWatch: Sendable {
     hasBegun.store(true, ordering: .releasing)
   }
 
+  /// Lets signals end the process again, since the run is over and there is only a drawing to lose.
+  func endsAtOnce() {
+    hasBegun.store(false, ordering: .releasing)
+  }
+
   /// Returns the exit code of a run, which is that of the signal if one has interrupted it.
   func exitCode(_ code: Int32, of session: Session) -> Int32 {
     guard code == ExitStatus.interrupted.rawValue, !session.hasExited,
@@ -83,6 +88,8 @@ final class EndingWatch: Sendable {
       // Repeatedly, since the run may have read the flag just before it went to sleep.
       pthread_kill(runner, SIGURG)
       usleep(Self.pause)
+      // The signal came as the run was over.
+      guard hasBegun.load(ordering: .acquiring) else { break }
       var pending = sigset_t()
       sigpending(&pending)
       if sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1 {

@@ -7,6 +7,8 @@ import FlowText
 struct RecordedRun {
   let session: Session
   let status: RunStatus
+  /// The exit code without a drawing: that of the signal if one has ended the run.
+  let code: Int32
   /// Nil if the script had errors or was interrupted.
   let record: RunRecord?
 
@@ -28,7 +30,8 @@ struct RecordedRun {
   ) {
     var options = options
     options.until = end
-    let output = MomentCollector(reports, isCutShort: end != nil)
+    let output = MomentCollector(
+      reports, isCutShort: end != nil, limit: options.limits.recordBytes)
     session = Session(options: options, output: output)
     let watch = EndingWatch(raising: session.interruption)
     var hasBegun = false
@@ -37,10 +40,13 @@ struct RecordedRun {
       watch.endsWithTheRun()
     }
     reports.endOfFile()
+    code = watch.exitCode(status.rawValue, of: session)
+    if status != .interrupted { watch.endsAtOnce() }
     record =
       hasBegun && status != .interrupted
       ? RunRecord(
-        moments: output.moments, picture: session.picture, end: max(session.now, end ?? 0)) : nil
+        moments: Array(output.log.moments), picture: session.picture,
+        end: max(session.now, end ?? 0), forgottenUntil: output.log.forgottenUntil) : nil
   }
 }
 
@@ -81,11 +87,12 @@ final class NoReports: RunReports {
 private final class MomentCollector: SessionOutput {
   private let reports: any RunReports
   private let isCutShort: Bool
-  private(set) var moments: [RecordedMoment] = []
+  private(set) var log: MomentLog
 
   /// Makes a collector; with `isCutShort` the end of the run was chosen, so unreached statements
   /// are not reported.
-  init(_ reports: any RunReports, isCutShort: Bool) {
+  init(_ reports: any RunReports, isCutShort: Bool, limit: Int) {
+    log = MomentLog(limit: limit)
     self.reports = reports
     self.isCutShort = isCutShort
   }
@@ -93,7 +100,7 @@ private final class MomentCollector: SessionOutput {
   func print(_ line: String) {}
   func warn(_ line: String, by contract: String?) {}
   func show(_ event: SessionEvent) {}
-  func record(_ moment: RecordedMoment) { moments.append(moment) }
+  func record(_ moment: RecordedMoment) { log.append(moment) }
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     if isCutShort, diagnostic.code == .notReached { return }

@@ -157,7 +157,8 @@ package final class PromptSession: PromptInterpreter {
 
   private func marbles(of names: [String], columns: Int) -> [String] {
     let record = RunRecord(
-      moments: session.recordedMoments, picture: session.picture, end: session.now)
+      moments: session.recordedMoments, picture: session.picture, end: session.now,
+      forgottenUntil: session.forgottenUntil)
     do throws(MarbleChart.Unknown) {
       return MarbleText.lines(
         try MarbleChart(record, cells: names), width: columns, style: .unicode)

@@ -1,0 +1,70 @@
+import FlowText
+import Testing
+
+@testable import FlowSession
+
+/// What is recorded of a run is bounded by its bytes, and the oldest goes first.
+struct RecordLimitTests {
+  private final class Listener: SessionOutput {
+    var log: MomentLog
+    init(limit: Int) { log = MomentLog(limit: limit) }
+    func print(_ line: String) {}
+    func show(_ event: SessionEvent) {}
+    func report(_ diagnostic: Diagnostic, in sources: SourceMap) {}
+    func record(_ moment: RecordedMoment) { log.append(moment) }
+  }
+
+  /// Runs a cell through texts of 4,000 bytes each.
+  private static func run(_ changes: Int, limit: Int) -> (session: Session, log: MomentLog) {
+    var options = SessionOptions()
+    options.time = .virtual
+    options.records = true
+    options.watches = true
+    options.limits.recordBytes = limit
+    let listener = Listener(limit: limit)
+    let session = Session(options: options, output: listener)
+    let text = String(repeating: "x", count: 4_000)
+    session.submit("cell first = 1")
+    session.submit("first = 2")
+    session.submit("cell a = \"\"")
+    for number in 0..<changes {
+      session.step(by: 1_000_000_000)
+      session.submit("a = \"\(number) \(text)\"")
+    }
+    return (session, listener.log)
+  }
+
+  @Test func `a record below its limit is kept whole, and one above it is not`() {
+    let whole = Self.run(20, limit: .max)
+    #expect(whole.log.forgottenUntil == nil && whole.session.forgottenUntil == nil)
+    let under = Self.run(20, limit: max(whole.log.bytes, whole.session.history.bytes))
+    #expect(under.log.forgottenUntil == nil && under.session.forgottenUntil == nil)
+    #expect(under.log.moments == whole.log.moments)
+    let over = Self.run(20, limit: min(whole.log.bytes, whole.session.history.bytes) - 1)
+    #expect(over.log.forgottenUntil == 0 && over.session.forgottenUntil == 0)
+    #expect(over.log.bytes < whole.log.bytes && over.log.count == whole.log.count)
+    #expect(over.log.moments.last == whole.log.moments.last)
+  }
+
+  @Test func `a record of any length takes no more than its limit`() {
+    let (session, log) = Self.run(2_000, limit: 100_000)
+    #expect((50_000...100_000).contains(log.bytes))
+    #expect((50_000...100_000).contains(session.history.bytes))
+    #expect(log.moments(since: 0).count == log.moments.count)
+    #expect(log.moments(since: log.count).isEmpty)
+    #expect(log.moments.map(\.bytes).reduce(0, +) == log.bytes)
+  }
+
+  @Test func `where nothing is kept there is no past`() {
+    let (session, log) = Self.run(5, limit: 0)
+    #expect(log.moments.isEmpty && log.bytes == 0)
+    #expect(session.history.all.isEmpty && session.history.bytes == 0)
+  }
+
+  @Test func `that older waves are forgotten is said`() {
+    let (session, _) = Self.run(100, limit: 100_000)
+    #expect((session.forgottenUntil ?? 0) > 1_000_000_000)
+    #expect(session.why("first").contains { $0.contains("is no longer kept") })
+    #expect(session.why("a").allSatisfy { !$0.contains("is no longer kept") })
+  }
+}
