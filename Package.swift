@@ -236,7 +236,8 @@ let package = Package(
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "FlowHelp"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowDrawingTests", dependencies: ["FlowText", "FlowSession", "FlowDrawing", "Memory"],
+      name: "FlowDrawingTests",
+      dependencies: ["FlowText", "FlowSession", "FlowDrawing", "Memory", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowLessonsTests",

@@ -1,3 +1,5 @@
+import FlowText
+
 /// The clock of a play, which gives the present instant of the program.
 struct PagePlayer {
   /// Speed relative to real time; 0 if stopped.
@@ -18,8 +20,8 @@ struct PagePlayer {
     guard speed > 0 else { return nil }
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
     let nanoseconds = (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) * speed
-    guard nanoseconds < 4e18 else { return .max }
-    return base.addingReportingOverflow(Int(nanoseconds)).partialValue
+    let instant = ScriptTime.instant(ScriptTime.nanoseconds(nanoseconds), after: base)
+    return min(instant, max(base, PageLimits.latest))
   }
 
   /// Returns the real time of an instant of the program; nil if stopped.

@@ -42,6 +42,7 @@ extension PageTab {
   func leave(after inputs: Int, at instant: Int?) -> String? {
     let former = branches.now.inputs
     guard (0...former.count).contains(inputs) else { return "there are not so many inputs" }
+    if let refusal = instant.flatMap(tooFar) { return refusal }
     var kept = Array(former.prefix(inputs))
     if let instant { kept = kept.cut(at: instant) }
     branches.leave(after: inputs, at: instant)

@@ -39,8 +39,14 @@ extension PageTab {
   func advance(to instant: Int?) -> String? {
     guard let instant = instant ?? run.nextInstant else { return "nothing is due" }
     guard instant >= run.session.presentInstant else { return "this instant is past" }
-    guard instant <= PageLimits.latest else { return "this instant is too far away" }
+    if let refusal = tooFar(instant) { return refusal }
     return give(.advance(to: instant))
+  }
+
+  /// Returns a refusal if time may not go on to an instant.
+  func tooFar(_ instant: Int) -> String? {
+    if instant < 0 { return "this instant is past" }
+    return instant > PageLimits.latest ? "this instant is too far away" : nil
   }
 
   /// Carries out an input and stores it; returns the reason if it was refused.

@@ -85,10 +85,10 @@ extension Session {
 
   /// Advances the clock at once, and serves everything that falls due.
   package func step(by nanoseconds: Int) {
-    let (target, overflows) = now.addingReportingOverflow(nanoseconds)
+    let target = ScriptTime.instant(nanoseconds, after: now)
     let goesOn = clock.present != nil
     pauseClock()
-    letPass(until: overflows ? .max : target)
+    letPass(until: target)
     if goesOn { runClock(speed: clock.speed) }
   }
 }

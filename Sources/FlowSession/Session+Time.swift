@@ -5,11 +5,15 @@ import FlowText
 extension Session {
   /// Time that a run under virtual time continues after its last statement, unless stated otherwise.
   private static let virtualTail = 60_000_000_000
+  /// Time between two looks at whether a result of another thread is there.
+  private static let glance = 5_000_000
+
+  private static let endOfTime = "time ends about 292 years after the start"
 
   /// The next instant at which something is due, in nanoseconds from the start; nil if nothing is.
   package var nextDeadline: Int? {
     // Results of another thread are polled.
-    let news = runtime.hasHopsUnderWay ? now + 5_000_000 : nil
+    let news = runtime.hasHopsUnderWay ? ScriptTime.instant(Self.glance, after: now) : nil
     return [runtime.nextInstant, news].compactMap(\.self).min()
   }
 
@@ -18,7 +22,7 @@ extension Session {
   package var timeToNextDeadline: Int? {
     guard let next = nextDeadline else { return nil }
     guard clock.present != nil || options.time == .virtual else {
-      return runtime.hasHopsUnderWay ? 5_000_000 : nil
+      return runtime.hasHopsUnderWay ? Self.glance : nil
     }
     return clock.realTime(of: max(0, next - now))
   }
@@ -53,7 +57,7 @@ extension Session {
 
   /// Carries out `wait d`; false if the run's end comes first.
   func wait(_ duration: Code) -> Bool {
-    guard let target = runtime.target(ofWait: duration) else { return true }
+    guard let target = runtime.target(ofWait: duration, before: options.until) else { return true }
     if let allowance, allowance.instant < target {
       runtime.advance(to: allowance.instant)
       runtime.bounds.wasInterrupted = true
@@ -73,8 +77,8 @@ extension Session {
   package func goOn() -> Bool {
     if end == nil {
       runtime.lastInstant = max(runtime.lastInstant, runtime.clock.now)
-      let tail = runtime.lastInstant.addingReportingOverflow(Self.virtualTail).partialValue
-      end = options.until ?? (options.time == .virtual ? tail : Int.max)
+      let tail = ScriptTime.instant(Self.virtualTail, after: runtime.lastInstant)
+      end = options.until ?? (options.time == .virtual ? tail : ScriptTime.end)
       runtime.serveInstant()
     }
     if runtime.awaitsAnything, !runtime.bounds.wasInterrupted, happensNext() { return true }
@@ -85,13 +89,15 @@ extension Session {
 
   /// Warns of what waits longer than virtual time goes on by itself, if it has waited since the last statement
   /// or for longer; what goes round and round has not.
+  ///
+  /// What waits beyond the end of time is named in any case.
   private func reportCutOff() {
-    guard options.time == .virtual, options.until == nil, !hasExited,
-      !runtime.bounds.wasInterrupted
-    else { return }
+    guard options.until == nil, !hasExited, !runtime.bounds.wasInterrupted else { return }
     let waiting = runtime.pendingTimers.filter { timer in
-      // What is due behind the end of all time never is.
-      guard timer.value != nil || timer.block != nil, timer.due < .max else { return false }
+      if timer.due == ScriptTime.end {
+        return timer.value != nil || timer.block != nil || timer.isTick
+      }
+      guard options.time == .virtual, timer.value != nil || timer.block != nil else { return false }
       return (timer.begun ?? 0) <= runtime.lastInstant
     }
     guard let first = waiting.first,
@@ -100,22 +106,32 @@ extension Session {
     let what =
       switch (first.value, first.block) {
       case (let value?, _): "\(runtime.formatter.shown(value)), held by `\(first.origin)`"
-      default: "the block of this `after`"
+      case (nil, _?): "the block of this `after`"
+      case (nil, nil): "the next tick of `\(first.origin)`"
       }
     let others = waiting.count > 1 ? " and \(waiting.count - 1) more" : ""
+    let isBeyond = first.due == ScriptTime.end
+    let end = isBeyond ? runtime.clock.now : end ?? runtime.clock.now
     reporter.report(
       Diagnostic(
         .notReached, severity: .warning,
-        "the run ended at \(ValueFormatter.duration(end ?? runtime.clock.now)), and \(what)\(others) waited until "
-          + ValueFormatter.duration(first.due),
+        "the run ended at \(ValueFormatter.duration(end)), and \(what)\(others) waited until "
+          + (isBeyond ? "after the end of time" : ValueFormatter.duration(first.due)),
         at: place,
-        notes: ["virtual time goes on for one minute behind the last statement"],
-        help: ["let it go on longer with `--until`, or with `wait` at the end"]))
+        notes: [
+          isBeyond
+            ? Self.endOfTime
+            : "virtual time goes on for one minute behind the last statement"
+        ],
+        help: [
+          isBeyond
+            ? "wait for less" : "let it go on longer with `--until`, or with `wait` at the end"
+        ]))
   }
 
   private func happensNext() -> Bool {
     if runtime.hasHopsUnderWay { return runtime.awaitNews() }
-    let end = end ?? Int.max
+    let end = end ?? ScriptTime.end
     if runtime.awaitsInput, runtime.clock.now < end { return runtime.awaitNews(until: end) }
     guard let next = runtime.nextInstant, next <= end else { return false }
     runtime.advance(to: next)
@@ -130,10 +146,13 @@ extension Session {
     let count = unreached.spans.count
     let what = count == 1 ? "this was" : "this and what follows, \(count) statements, were"
     let end = ValueFormatter.duration(runtime.clock.now)
+    // Without an end of its own a run reaches whatever can be reached.
+    let isBeyond = options.until == nil && !runtime.bounds.wasInterrupted
     reporter.report(
       Diagnostic(
         .notReached, severity: .warning, "\(what) not reached: the run ended at \(end)", at: first,
-        help: ["let it go on longer with `--until`"]))
+        notes: isBeyond ? [Self.endOfTime] : [],
+        help: [isBeyond ? "wait for less" : "let it go on longer with `--until`"]))
     runtime.noteFailedExpectations(unreached.expectations)
   }
 }

@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowText
 
 /// The machine that a session runs on: a clock, and another thread.
 protocol SessionMachine: BackgroundQueue {
@@ -39,7 +40,9 @@ final class SessionClock: Waiter {
   }
 
   var present: Int? {
-    isReal ? base &+ scaled(machine.nanoseconds &- start) : nil
+    guard isReal else { return nil }
+    let instant = ScriptTime.instant(scaled(machine.nanoseconds &- start), after: base)
+    return min(instant, ScriptTime.last)
   }
 
   var hopsTakeTime: Bool { isReal }
@@ -50,7 +53,7 @@ final class SessionClock: Waiter {
   /// Continues from an instant that is behind the clock, at the same speed.
   func slow(to instant: Int) {
     guard let present else { return }
-    let lost = lost + max(0, present - instant)
+    let lost = ScriptTime.instant(max(0, present - instant), after: lost)
     goOn(from: instant, isReal: true, speed: speed)
     self.lost = lost
   }
@@ -70,12 +73,13 @@ final class SessionClock: Waiter {
   }
 
   private func scaled(_ nanoseconds: Int) -> Int {
-    speed == 1 ? nanoseconds : Int(Double(nanoseconds) * speed)
+    speed == 1 ? nanoseconds : ScriptTime.nanoseconds(Double(nanoseconds) * speed)
   }
 
   /// Returns the machine's time for a time of the script.
   func realTime(of nanoseconds: Int) -> Int {
-    speed == 1 ? nanoseconds : Int((Double(nanoseconds) / speed).rounded(.up))
+    speed == 1
+      ? nanoseconds : ScriptTime.nanoseconds((Double(nanoseconds) / speed).rounded(.up))
   }
 
   func wait(until instant: Int?) -> Bool {

@@ -78,7 +78,7 @@ extension Graph {
   ///
   /// - Parameter duration: By the real clock.
   public func serve(for duration: Duration) {
-    let end = ContinuousClock.now + duration
+    let end = ContinuousClock.now + min(duration, .endOfTime)
     while true {
       receive()
       let left = ContinuousClock.now.duration(to: end)

@@ -18,7 +18,7 @@ extension Graph {
     producer.isSelfDriven = true
     let timer = SerialDisposable()
     producer.feed = timer
-    core.tick(1, producer, timer, at: core.clock.beginning + period, period)
+    core.tick(1, producer, timer, at: core.clock.beginning.later(by: period), period)
     return AnyObservable(producer)
   }
 
@@ -40,7 +40,7 @@ extension Graph {
     producer.isSelfDriven = true
     let clock = core.clock
     let timer = clock.schedule(
-      at: clock.beginning + duration, wave: core.waveNumber, order: core.nextOrder()
+      at: clock.beginning.later(by: duration), wave: core.waveNumber, order: core.nextOrder()
     ) { [weak producer] in
       guard let producer else { return }
       producer.send(())
@@ -67,7 +67,7 @@ extension Core {
     let scheduled = clock.schedule(at: due, wave: wave, order: producer.order) {
       [weak producer, weak timer] in
       guard let producer, let timer else { return }
-      producer.core.tick(number + 1, producer, timer, at: due + period, period)
+      producer.core.tick(number + 1, producer, timer, at: due.later(by: period), period)
       producer.send(number)
     }
     timer.otherDisposable = BlockDisposable { clock.cancel(scheduled) }

@@ -37,6 +37,18 @@ import Testing
     #expect(told.contains { $0.type == "limit" })
   }
 
+  @Test(arguments: [Int.max, Int.min, 3_155_760_000_000_000_001])
+  func aBranchBeginsWhereTimeMayGo(_ instant: Int) throws {
+    let talk = TabTalk(program: "cell a = 1\n")
+    let told = try Told.all(
+      in: talk.say(request(["do": "branch", "n": 1, "after": 0, "at": instant])))
+    #expect(told.last?.object["refused"] as? String != nil)
+    let more = try Told.all(
+      in: talk.say(request(["do": "submit", "n": 2, "text": "a | delay(1s) -> b = it"])))
+    #expect(more.last?.object["refused"] as? String == nil)
+    #expect(more.last?.object["at"] as? Int == 0)
+  }
+
   @Test func aLongValueIsCutAndFetchedWhole() throws {
     let talk = TabTalk(program: "cell text = \"\"\n")
     let long = String(repeating: "あ", count: 3000)

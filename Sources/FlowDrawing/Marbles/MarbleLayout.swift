@@ -1,3 +1,5 @@
+import FlowText
+
 /// Columns of the places of a diagram.
 ///
 /// Distances are proportional to time if there is room; otherwise the diagram is divided into
@@ -67,7 +69,7 @@ struct MarbleLayout {
     }
     while fits - tooFine > 1 {
       let middle = tooFine + (fits - tooFine) / 2
-      if steps(middle).reduce(0, { $0.addingReportingOverflow($1).partialValue }) <= width {
+      if steps(middle).reduce(0, { ScriptTime.instant($1, after: $0) }) <= width {
         fits = middle
       } else {
         tooFine = middle

@@ -120,7 +120,7 @@ struct MarbleNotes {
       ($0.key.contract, $0.key.stage ?? 0) < ($1.key.contract, $1.key.stage ?? 0)
     }
     for (key, value) in stillHeld {
-      let due = value.due.map { ", until \(InstantText.rounded($0))" } ?? ""
+      let due = value.due.map { ", until \(InstantText.ofDue($0))" } ?? ""
       notes.append(
         MarbleChart.Note(
           subject: subject(of: key, picture),

@@ -75,8 +75,8 @@ package struct TraceText {
       line += stop.value.map { "\($0)  " } ?? ""
       line += stop.text
       // A text with the time that is left contains the same information.
-      if let due = stop.due, !stop.text.contains(" left") {
-        line += " until \(InstantText.of(due))"
+      if let due = stop.due, !stop.text.contains(" left"), !stop.text.hasSuffix(" for ever") {
+        line += " until \(due < ScriptTime.end ? InstantText.of(due) : InstantText.ofDue(due))"
       }
     case .observed(let value): line += "runs with \(value)"
     case .overridden(_, let value):

@@ -15,6 +15,8 @@ package struct PendingTimer: Sendable {
   package let origin: String
   /// The value that it releases then; nil if it holds none.
   package let value: Value?
+  /// True for the next tick of a clock.
+  package let isTick: Bool
   /// The instant from which on it waits; nil if that is not known, since its time was computed.
   package let begun: Int?
 }
@@ -27,12 +29,13 @@ extension Runtime {
     time.scheduler.forEachTimer { action, due in
       var block: Span?
       if case .block(let later) = action.kind { block = later.plan.span }
+      let isTick = if case .tick = action.kind { true } else { false }
       let held = held(by: action)
       for value in held.isEmpty ? [nil] : held {
         timers.append(
           PendingTimer(
             due: due, contract: action.owner.contract?.plan.id, block: block,
-            origin: origin(of: action), value: value,
+            origin: origin(of: action), value: value, isTick: isTick,
             begun: length(of: action).map { due - $0 }))
       }
     }
@@ -104,6 +107,7 @@ extension Runtime {
       words = latestDelayed(by: contract).map { "\(name) holds \($0)" } ?? "\(name) holds it"
     default: words = "\(name) holds \(formatter.shown(state))"
     }
+    if due == ScriptTime.end { return words + " for ever" }
     if let due { words += ", \(ValueFormatter.instant(max(0, due - clock.now))) left" }
     return words
   }

@@ -14,7 +14,7 @@ extension Runtime {
   ) -> StopReason {
     contract.heldKey = place.key
     if case .delay = stage.kind { return delay(value, stage, place, contract, isNew) }
-    let (due, _) = time.clock.now.addingReportingOverflow(stage.number)
+    let due = ScriptTime.instant(stage.number, after: time.clock.now)
     let element = HeldValue(value: value, isNew: isNew)
     let state = HoldingState(store: store, base: base)
     let timer: TimerChange
@@ -78,7 +78,7 @@ extension Runtime {
     }
     begin(.pass(value, isNew: isNew), after: length, place, contract)
     return StopReason(
-      .delayed, payload: Int64(clock.now.addingReportingOverflow(length).partialValue))
+      .delayed, payload: Int64(ScriptTime.instant(length, after: clock.now)))
   }
 
   /// The shortest time that a stage or source may wait, in nanoseconds.

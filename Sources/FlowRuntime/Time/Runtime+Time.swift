@@ -125,14 +125,23 @@ extension Runtime {
     time.insert(AtBlock(actions: actions, frameSize: frameSize, span: span), at: instant)
   }
 
-  /// The instant that `wait d` waits for; nil when `d` failed.
-  package func target(ofWait duration: Code) -> Int? {
+  /// The instant that `wait d` waits for; nil when `d` failed, or reaches beyond the end of time and no `end` of
+  /// the run comes first.
+  package func target(ofWait duration: Code, before end: Int? = nil) -> Int? {
     guard case .duration(let nanoseconds) = statementValue(duration) else { return nil }
     guard nanoseconds >= 0 else {
       report(statement: negativeWait(nanoseconds, at: duration.spans.last))
       return nil
     }
-    return clock.now.addingReportingOverflow(nanoseconds).partialValue
+    let target = ScriptTime.instant(nanoseconds, after: clock.now)
+    guard target == ScriptTime.end, (end ?? target) >= target else { return target }
+    let present = ValueFormatter.duration(clock.now)
+    report(
+      statement: Failure(
+        .overflow,
+        "this `wait` reaches beyond the end of time, about 292 years after the start; it is \(present) now",
+        at: reports.statementSpan, help: ["wait for less"]))
+    return nil
   }
 
   private func negativeWait(_ nanoseconds: Int, at span: Span?) -> Failure {

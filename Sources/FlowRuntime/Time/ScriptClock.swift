@@ -1,3 +1,4 @@
+import FlowText
 import Memory
 
 /// The instant that a script is at, in nanoseconds since its start.
@@ -25,9 +26,9 @@ package final class ScriptClock {
     }
   }
 
-  /// Moves on; never back.
+  /// Moves on; never back, and not as far as the end of time.
   package func advance(to instant: Int) {
-    state.value.instant = max(state.value.instant, instant)
+    state.value.instant = max(state.value.instant, min(instant, ScriptTime.last))
     state.value.isBehind = false
   }
 

@@ -70,10 +70,10 @@ package final class Timetable {
     scheduler.count + atBlocks.count + armed.count + hops.underWay.count + hops.armed.count
   }
 
-  /// The next instant at which something happens by itself; nil when nothing will.
+  /// The next instant at which something happens by itself; nil when nothing will before the end of time.
   var nextInstant: Int? {
-    guard let block = atBlocks.firstDue else { return scheduler.nextDue }
-    return min(block, scheduler.nextDue ?? block)
+    let first = min(atBlocks.firstDue ?? ScriptTime.end, scheduler.nextDue ?? ScriptTime.end)
+    return first == ScriptTime.end ? nil : first
   }
 
   /// The instant of the machine's clock from which on something else comes before the next line.
@@ -97,18 +97,18 @@ package final class Timetable {
   func begin(
     _ action: consuming TimerAction, after nanoseconds: Int, replacing replaced: Int, inWave: Bool
   ) {
-    let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
-    arm(action, due: overflow ? Int.max : due, replacing: replaced, inWave)
+    let due = ScriptTime.instant(nanoseconds, after: clock.now)
+    arm(action, due: due, replacing: replaced, inWave)
   }
 
   /// Has a block run later, as a timer of a scope.
   func insert(_ block: LaterBlock, of owner: TimerOwner) {
-    let (due, overflow) = clock.now.addingReportingOverflow(block.delay)
+    let due = ScriptTime.instant(block.delay, after: clock.now)
     let action = TimerAction(
       kind: .block(block), owner: owner, segment: -1, stage: -1, key: -1, number: 0)
     noteAwaited(owner, holds: false)
-    scheduler.schedule(action, at: overflow ? Int.max : due)
-    if block.plan.isAtTopLevel, !overflow { lastInstant = max(lastInstant, due) }
+    scheduler.schedule(action, at: due)
+    if block.plan.isAtTopLevel { noteNamed(due) }
   }
 
   /// Stops a timer, which has a number: in a wave once that stands.
@@ -137,7 +137,11 @@ package final class Timetable {
 
   func insert(_ block: AtBlock, at instant: Int) {
     atBlocks.insert(block, due: instant)
-    lastInstant = max(lastInstant, instant)
+    noteNamed(instant)
+  }
+
+  private func noteNamed(_ instant: Int) {
+    if instant < ScriptTime.end { lastInstant = max(lastInstant, instant) }
   }
 
   // MARK: Waves

@@ -1,9 +1,15 @@
 import FlowRuntime
+import FlowText
 
 /// Formats instants and durations as the language writes them: `2.5s`, `300ms`.
 package enum InstantText {
   package static func of(_ nanoseconds: Int) -> String {
     ValueFormatter.duration(nanoseconds)
+  }
+
+  /// As `rounded`, of an instant at which something is due, which may lie beyond the end of time.
+  package static func ofDue(_ nanoseconds: Int) -> String {
+    nanoseconds < ScriptTime.end ? rounded(nanoseconds) : "after the end of time"
   }
 
   /// Rounds to milliseconds, as drawings do, since real time has nanoseconds.

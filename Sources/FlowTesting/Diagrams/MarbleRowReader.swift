@@ -77,8 +77,8 @@ struct MarbleRowReader {
   }
 
   private mutating func pass(_ duration: Int, _ what: String) throws(DiagramProblem) {
-    let (next, overflows) = instant.addingReportingOverflow(duration)
-    guard !overflows, next <= MarbleDiagram.longest else {
+    let next = ScriptTime.instant(duration, after: instant)
+    guard next <= MarbleDiagram.longest else {
       throw problem("\(what) is longer than a diagram may be")
     }
     instant = next

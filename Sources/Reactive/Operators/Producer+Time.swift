@@ -91,10 +91,10 @@ extension Producer {
     precondition(period > .zero, "a period is longer than zero")
     let look = Pulse()
     var sampling = Sampling<Value>()
-    var next = core.clock.beginning + period
+    var next = core.clock.beginning.later(by: period)
     let compute = { [self] (node: Node) -> Step in
       let step = look.release(in: node) {
-        next += period
+        next = next.later(by: period)
         if node.liveInputs > 0 { look.start(node, at: next, holding: false) }
         return sampling.look().pass(in: node)
       }

@@ -76,7 +76,7 @@ final class Mailbox: Sendable {
 
   /// Blocks until a letter has arrived, or for a time; it may return early.
   func wait(atMost duration: Duration) {
-    let parts = duration.components
+    let parts = min(duration, .longestSleep).components
     let nanoseconds = parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000
     _ = arrival.wait(timeout: .now() + .nanoseconds(Int(clamping: nanoseconds)))
   }

@@ -55,8 +55,8 @@ public class GraphClock {
     withExtendedLifetime(action) {}
   }
 
-  /// The next instant at which a timer is due.
-  var nextDue: Duration? { timers.firstDue }
+  /// The next instant at which a timer is due; nil when none is before the end of time.
+  var nextDue: Duration? { timers.firstDue.flatMap { $0 < .endOfTime ? $0 : nil } }
 
   func didSchedule(_ due: Duration) {}
 
@@ -64,7 +64,7 @@ public class GraphClock {
   ///
   /// - Returns: True if there was one.
   func doFirst(upTo instant: Duration, arriveAt: (Duration) -> Void) -> Bool {
-    guard let due = timers.firstDue, due <= instant else { return false }
+    guard let due = nextDue, due <= instant else { return false }
     let first = timers.removeFirst()
     arriveAt(due)
     if let action = first?.takeAction() { action() }

@@ -43,7 +43,7 @@ final class Pulse {
   /// ended.
   @usableFromInline
   func start(_ node: Node, after duration: Duration, holding: Bool = true) {
-    start(node, at: node.core.clock.beginning + duration, holding: holding)
+    start(node, at: node.core.clock.beginning.later(by: duration), holding: holding)
   }
 
   /// Does what a stage says is to become of its timer.

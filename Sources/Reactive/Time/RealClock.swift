@@ -56,7 +56,7 @@ public final class RealClock: GraphClock {
     nextDue.map { max(.zero, $0 - read()) }
   }
 
-  /// Sets the closure that is called when a timer is set, with the time until it is due.
+  /// Sets the closure that is called when a timer is set, with the time until it is due or is to be looked at again.
   func onWake(_ wake: @escaping (Duration) -> Void) {
     self.wake = wake
   }
@@ -64,7 +64,7 @@ public final class RealClock: GraphClock {
   override func didSchedule(_ due: Duration) {
     guard let wake, armed.map({ due < $0 }) ?? true else { return }
     armed = due
-    wake(max(.zero, due - read()))
+    wake(min(max(.zero, due - read()), .longestSleep))
   }
 
   /// Fires all timers that are due.

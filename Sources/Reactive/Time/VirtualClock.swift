@@ -26,7 +26,7 @@ public final class VirtualClock: GraphClock {
   /// - Parameter duration: Time to pass; not negative.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "time does not run backwards")
-    let end = instant + duration
+    let end = instant.later(by: duration)
     receive(waiting: true)
     while doFirst(upTo: end, arriveAt: { instant = $0 }) { receive(waiting: true) }
     instant = end

@@ -225,7 +225,7 @@ final class Engine {
     guard next != wake?.instant else { return }
     wake?.timer.dispose()
     wake = next.map { instant in
-      let due = origin + .nanoseconds(instant)
+      let due = origin.later(by: .nanoseconds(instant))
       return (instant, graph.schedule(at: due, place: place) { [weak self] in self?.serve() })
     }
   }
