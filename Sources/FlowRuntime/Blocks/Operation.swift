@@ -8,6 +8,11 @@ enum Operation {
   /// Applies expressions to what the cell holds when the wave runs.
   case update(Update)
 
+  /// True if it can't fail when the wave runs.
+  var isCertain: Bool {
+    if case .assign = self { true } else { false }
+  }
+
   /// One operation that does what both do, when nothing comes between them.
   func followed(by next: Operation) -> Operation {
     switch (self, next) {

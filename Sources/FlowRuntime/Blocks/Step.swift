@@ -5,7 +5,7 @@ import FlowLower
 ///
 /// Updates of one cell are folded into one entry wherever nothing can reach the cell between them:
 ///
-///     n += 1; m += n; n += 1      nothing leads to `n`:   m, n        both updates stand where the last one does
+///     n = 1; m += n; n += 1       nothing leads to `n`:   m, n        both stand where the last one does
 ///                                 a contract does:        n, m, n     what `m` leads to may come in between
 ///
 /// So a loop keeps one entry for a cell, however often it goes round.
@@ -65,7 +65,10 @@ final class Step {
   ) -> Bool {
     let last = place(of: symbol)
     let folds = reach != .inRing
-    guard last >= 0, folds, reach == .alone || last == entries.count - 1 else {
+    // One that may fail, and then does nothing, keeps its place: what follows from the cell stems from the others.
+    guard last >= 0, folds,
+      last == entries.count - 1 || reach == .alone && entries[last].operation?.isCertain == true
+    else {
       // Whatever else reaches the cell stems from a later entry.
       let isKnown = isNext && folds && last < 0 && (reach == .alone || entries.isEmpty)
       let update = isKnown ? nil : Update(of: symbol, giving: value, on: machine)

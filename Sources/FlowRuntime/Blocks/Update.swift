@@ -57,8 +57,9 @@ final class Update {
       parts[parts.count - 1].count += 1
       return true
     }
+    let own = parts.isEmpty ? Self.ownBytes : 0
     parts.append(Part(code: code, chance: chance, seen: seen))
-    return machine.store.budget.allows(Self.partBytes + (seen?.bytes ?? 0))
+    return machine.store.budget.allows(own + Self.partBytes + (seen?.bytes ?? 0))
   }
 
   /// Adds the parts of one that follows at once.
@@ -82,7 +83,11 @@ final class Update {
   /// The bytes of a part; room for parts is made twofold.
   private static let partBytes = 2 * MemoryLayout<Part>.stride
 
+  /// The bytes of an update without parts, and of its entry in the step.
+  private static let ownBytes = 256
+
   func count(into census: inout ValueCensus) {
+    census.add(bytes: Self.ownBytes)
     census.add(value)
     for part in parts {
       census.add(bytes: Self.partBytes)
