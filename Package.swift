@@ -295,7 +295,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RunnelCLITests",
-      dependencies: ["FlowText", "FlowSession", "FlowHelp", "FlowPage", "RunnelCLI"],
+      dependencies: [
+        "FlowText", "FlowSession", "FlowHelp", "FlowPage", "RunnelCLI", "SeededRandom",
+      ],
       swiftSettings: strict),
 
     // Ends a run that hangs; all tests are linked into one program, so one of them needs it.
