@@ -41,7 +41,7 @@ public final class Computed<Value>: Property<Value> {
     let work = ComputedWork(producer.computing(body))
     producer.setWork(work)
     self.init(computing: producer)
-    _ = work.step(work, producer)
+    producer.open(work)
   }
 
   @usableFromInline
@@ -87,6 +87,6 @@ extension Computed where Value: Equatable {
     let work = DistinctComputedWork(producer.computing(body))
     producer.setWork(work)
     self.init(computing: producer)
-    _ = work.step(work, producer)
+    producer.open(work)
   }
 }

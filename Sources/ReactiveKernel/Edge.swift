@@ -2,10 +2,16 @@
 enum EdgeKind: UInt8, BitwiseCopyable {
   /// When the source fires, the node computes.
   case trigger
+  /// When the source fires, the node computes, and can ask which of its sources it was.
+  case noted
   /// The node reads the source when it computes.
   case sample
   /// The contract's value is delivered into the cell.
   case delivery
+
+  /// True if the node computes when the source fires.
+  @inline(__always)
+  var triggers: Bool { self == .trigger || self == .noted }
 }
 
 /// An edge, linked into the outputs of `from` and the inputs of `to`.

@@ -12,12 +12,28 @@ extension Graph {
   /// - Complexity: O(1) when `source` is already before `node` in the order, otherwise bounded by
   ///   the edges of the nodes between the two that either depends on.
   package func connect(_ source: NodeID, to node: NodeID, triggers: Bool) -> Cycle? {
+    connect(source, to: node, triggers ? .trigger : .sample)
+  }
+
+  /// Does as `connect` with `triggers`, and notes when the source fires (`forEachNoted`).
+  package func connectNoted(_ source: NodeID, to node: NodeID) -> Cycle? {
+    connect(source, to: node, .noted)
+  }
+
+  private func connect(_ source: NodeID, to node: NodeID, _ kind: EdgeKind) -> Cycle? {
     let from = requireIndex(source)
     let to = requireIndex(node)
     precondition(nodes[to].kind != .cell, "a cell is fed by setting it as a contract's target")
-    if let cycle = addEdge(from: from, to: to, kind: triggers ? .trigger : .sample) { return cycle }
-    if triggers && wave.value.phase == .sweeping { inheritStamp(from: from, to: to) }
+    if let cycle = addEdge(from: from, to: to, kind: kind) { return cycle }
+    if kind.triggers && wave.value.phase == .sweeping { inheritStamp(from: from, to: to) }
     return nil
+  }
+
+  /// Returns whether the latest connection from `source` to `node` is a noted one.
+  package func isNoted(_ source: NodeID, by node: NodeID) -> Bool {
+    guard isPresent(source), isPresent(node) else { return false }
+    let edge = findEdge(from: source.index, to: node.index, kind: nil)
+    return edge != none && edges[edge].kind == .noted
   }
 
   private func inheritStamp(from: Int32, to: Int32) {

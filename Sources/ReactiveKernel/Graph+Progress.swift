@@ -9,6 +9,7 @@ extension Graph {
   /// Inside a ring a source outside counts as fired only for the value that it started itself.
   @inline(__always)
   package func hasFired(_ node: NodeID) -> Bool {
+    count()
     guard wave.value.phase != .idle, isPresent(node) else { return false }
     if !followed.isEmpty && nodes[node.index].flags.has(.scheduled) { markMembers() }
     if round.value.ring == none {

@@ -104,7 +104,7 @@ extension Graph {
       while edge != none {
         let record = edges[edge]
         edge = record.nextInput
-        guard record.kind == .trigger, nodes[record.from].ring == ring else { continue }
+        guard record.kind.triggers, nodes[record.from].ring == ring else { continue }
         guard nodes[record.from].round != round.value.number else { continue }
         pass(record.from, fired: false)
         if nodes[record.from].kind == .contract { stack.append(record.from) }
@@ -141,7 +141,7 @@ extension Graph {
     while edge != none {
       let record = edges[edge]
       edge = record.nextOutput
-      guard record.kind == .trigger, ring != none, nodes[record.to].ring == ring else { continue }
+      guard record.kind.triggers, ring != none, nodes[record.to].ring == ring else { continue }
       guard isInRound(record.to) else {
         // It came into the ring while values go round, so it is triggered in the next visit. Outside, both are
         // one.
@@ -311,6 +311,9 @@ extension Graph {
       if ring != none && nodes[record.to].ring == ring { continue }
       switch record.kind {
       case .trigger: trigger(record.to, stamp: stamp, because: index)
+      case .noted:
+        note(index, for: record.to)
+        trigger(record.to, stamp: stamp, because: index)
       case .delivery: propose(index, to: record.to)
       case .sample: break
       }

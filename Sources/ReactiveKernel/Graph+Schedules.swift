@@ -213,6 +213,10 @@ extension Graph {
       if exit.from != exit.source { _ = nodes[exit.from].fire(stamp, tick: wave.value.tick) }
       trigger(exit.to, stamp: stamp, because: exit.from)
     }
+    for place in 0..<schedule.notedExits.count {
+      let exit = schedule.exits[schedule.notedExits[place]]
+      note(exit.from, for: exit.to)
+    }
     return .computed
   }
 

@@ -134,7 +134,7 @@ extension Graph {
     var latest: Int32 = 0
     var edge = nodes[index].firstInput
     while edge != none {
-      if edges[edge].kind == .trigger { latest = max(latest, walk.latest[edges[edge].from] ?? 0) }
+      if edges[edge].kind.triggers { latest = max(latest, walk.latest[edges[edge].from] ?? 0) }
       edge = edges[edge].nextInput
     }
     walk.latest[index] = latest
@@ -155,8 +155,9 @@ extension Graph {
       var edge = nodes[node].firstOutput
       while edge != none {
         let to = edges[edge].to
-        if edges[edge].kind == .trigger && !walk.inside.contains(self.place(of: to)) {
+        if edges[edge].kind.triggers && !walk.inside.contains(self.place(of: to)) {
           schedule.exits.append(Schedule.Exit(from: node, to: to, source: source))
+          if edges[edge].kind == .noted { schedule.notedExits.append(schedule.exits.count - 1) }
         }
         edge = edges[edge].nextOutput
       }

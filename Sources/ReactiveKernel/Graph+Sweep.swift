@@ -181,6 +181,9 @@ extension Graph {
       let (kind, to, next) = (edges[edge].kind, edges[edge].to, edges[edge].nextOutput)
       switch kind {
       case .trigger: trigger(to, stamp: stamp, because: index)
+      case .noted:
+        note(index, for: to)
+        trigger(to, stamp: stamp, because: index)
       case .delivery: propose(index, to: to)
       case .sample: break
       }

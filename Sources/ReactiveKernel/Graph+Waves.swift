@@ -251,6 +251,7 @@ extension Graph {
   func beginTicksAgain() {
     for index in 0..<nodes.count { nodes[index].doneTick = 0 }
     wave.value.tick = 1
+    wave.value.notesTick = 0
   }
 
   @inline(__always)

@@ -50,6 +50,11 @@ package final class Graph {
   let deferred = Arena<DeferredEnd>()
   var hearing: (any WaveListener)?
 
+  // Which sources fired, for nodes that ask
+  let notes = Arena<Note>()
+  /// For each node the latest note for it, if that is a note for it.
+  let lastNotes = Arena<Int32>()
+
   // What is computed from lists
   let schedules = ScheduleTable()
   /// The cells of the schedule to be made, in the order of their assignments.

@@ -61,6 +61,8 @@ struct WaveState: BitwiseCopyable {
   var computing = none
   /// Number that differs between waves, so that facts about a wave need no clearing.
   var tick: UInt32 = 0
+  /// The tick of the wave that the notes are of.
+  var notesTick: UInt32 = 0
 }
 
 extension WaveState {

@@ -31,6 +31,8 @@ final class Schedule {
   let members = Arena<Member>()
   /// Edges to nodes outside, in the order in which a sweep would pass them.
   let exits = Arena<Exit>()
+  /// The numbers of those exits whose nodes ask which of their sources fired.
+  let notedExits = Arena<Int32>()
   /// The host's number of the schedule.
   var number = 0
   /// True if its members must be marked as fired; otherwise they already are, from the wave before.

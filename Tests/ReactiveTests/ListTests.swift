@@ -22,6 +22,44 @@ struct ListTests {
     #expect(list.isEmpty)
   }
 
+  @Test func allElementsGoInOneChangeHoweverTheyAreTakenOut() {
+    let list = ObservableArray([3, 1, 2], in: graph)
+    let sorted = list.map { $0 * 10 }.filter { $0 > 10 }.sorted()
+    sorted.changes.observe { [log] in
+      log($0.edits, $0.difference.removals.count, $0.difference.insertions.count)
+    }
+    let gone =
+      "[Reactive.ListEdit<Swift.Int>.remove(30, at: 1), Reactive.ListEdit<Swift.Int>.remove(20, at: 0)]"
+    let fill = { [log] in
+      list.append(contentsOf: [3, 1, 2])
+      _ = log.take()
+    }
+    list.removeAll()
+    #expect(log.take() == ["\(gone) 2 0"])
+    fill()
+    list.removeSubrange(0...)
+    #expect(log.take() == ["\(gone) 2 0"])
+    fill()
+    list.update(to: [])
+    #expect(log.take() == ["\(gone) 2 0"])
+    list.removeAll()
+    list.removeSubrange(0..<0)
+    list.update(to: [])
+    #expect(log.take() == [])
+    list.append(1)
+    list.batch {
+      list.append(5)
+      list.removeAll()
+      list.append(7)
+    }
+    #expect(sorted.elements == [70])
+    list.batch {
+      list.removeAll()
+      list.append(5)
+    }
+    #expect(sorted.elements == [50] && list.elements == [5])
+  }
+
   @Test func aListIsWrittenAsAnArrayIs() {
     let list = ObservableArray([1, 2, 3], in: graph)
     list.changes.observe { [log] in log($0.edits.count, list.elements) }

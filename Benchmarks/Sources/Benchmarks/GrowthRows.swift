@@ -14,7 +14,7 @@ enum GrowthRows {
       GrowthRow("sources into one contract", per: "source", fewer, sources),
       GrowthRow("reads of a computed value, each once more", per: "read", fewer, reads),
       GrowthRow("timers, set and due", per: "timer", sizes, timers),
-    ]
+    ] + manySources(scale)
   }
 
   /// A source with `count` cells, all of which a set reaches.

@@ -24,6 +24,7 @@ extension OperatorSteps {
       OperatorSteps("differences()") { $0.a.map { [$0] }.differences() },
       OperatorSteps("updates()") { $0.a.updates() },
       OperatorSteps("remembering()") { $0.a.updates().remembering() },
+      OperatorSteps("remembering(_:)") { $0.a.updates().remembering(3) },
       OperatorSteps("hold(_:)") { $0.a.updates().hold(0) },
       OperatorSteps("startWith(_:)") { $0.a.startWith(0) },
       OperatorSteps("goBetween()") { $0.a.goBetween() },

@@ -14,6 +14,16 @@ extension Core {
     if triggers { if source.isLive { node.liveInputs += 1 } } else { node.sampled = source }
   }
 
+  /// Makes `node` compute when `source` fires, and able to ask whether it did (`sourcesNoted`).
+  @usableFromInline
+  func connectNoted(_ source: Node, to node: Node) {
+    guard source.core === self else { return requireStill(source) }
+    if kernel.connectNoted(source.id, to: node.id) != nil {
+      preconditionFailure("an observable can't be computed from itself")
+    }
+    if source.isLive { node.liveInputs += 1 }
+  }
+
   /// Connects a source unless it is an input already.
   @usableFromInline
   func connectOnce(_ source: Node, to node: Node) {
@@ -23,12 +33,12 @@ extension Core {
     connect(source, to: node)
   }
 
-  /// Connects sources, each once however often it is in the list.
+  /// Connects sources, each once however often it is in the list; with `noting`, they are noted when they fire.
   @usableFromInline
-  func connectEach<Value>(_ sources: [Producer<Value>], to node: Node) {
+  func connectEach<Value>(_ sources: [Producer<Value>], to node: Node, noting: Bool = false) {
     var seen: Set<ObjectIdentifier> = []
     for source in sources where seen.insert(ObjectIdentifier(source)).inserted {
-      connect(source, to: node)
+      if noting { connectNoted(source, to: node) } else { connect(source, to: node) }
     }
   }
 

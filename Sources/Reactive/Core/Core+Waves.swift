@@ -13,6 +13,7 @@ extension Core {
   /// Queues a value that waits in its cell; runs it if no wave runs.
   @usableFromInline
   func submit(_ node: Node, ticket: Int) {
+    state.value.lastSender = state.value.running?._withUnsafeGuaranteedRef { $0.order } ?? 0
     if state.value.isInTransaction {
       transaction.append((node: node.id, entry: ticket))
     } else {
@@ -46,7 +47,30 @@ extension Core {
     endRun()
   }
 
+  /// Begins to compute a node with what its sources remember, as in a wave: what the code of an operator sends
+  /// meanwhile waits.
+  ///
+  /// - Returns: True if `endOpening` has to be called; false inside a wave, a transaction or another opening.
+  @inlinable
+  func beginOpening() -> Bool {
+    guard state.value.isFree else { return false }
+    state.value.isFree = false
+    state.value.isRunning = true
+    return true
+  }
+
+  /// Ends what `beginOpening` began: what was sent meanwhile is told, to the new node too.
+  @inlinable
+  func endOpening() {
+    if hasQueuedWaves || state.value.hasExpiring { return run() }
+    state.value.isRunning = false
+    state.value.isFree = true
+  }
+
+  @usableFromInline var hasQueuedWaves: Bool { kernel.queuedWaveCount > 0 }
+
   /// Runs all queued waves.
+  @usableFromInline
   func run() {
     beginRun()
     runQueued()
@@ -114,7 +138,7 @@ extension Core {
     lastWithoutTurn = state.value.order
     var isSaid = false
     for guest in limitGuests.values where guest(cause.value) { isSaid = true }
-    guard didReachLimit != nil || isSaid else { preconditionFailure(message()) }
+    guard didReachLimit != nil || isSaid else { preconditionFailure(limitMessage(message())) }
     didReachLimit?(waves)
   }
 
@@ -130,6 +154,10 @@ extension Core {
     let isTelling = isTellingEnds
     isTellingEnds = true
     state.value.hasExpiring = false
+    if !closings.isEmpty {
+      for close in closings { close() }
+      closings = []
+    }
     while !finishing.isEmpty || !expiring.isEmpty {
       let (finished, expired) = (finishing, expiring)
       finishing = []

@@ -29,6 +29,9 @@ final class Core {
   /// Nodes that are detached from their sources when the queue is empty.
   @exclusivity(unchecked) var finishing: ContiguousArray<Node> = []
 
+  /// Actions for when nothing is queued any more (`Core+Openings`).
+  @exclusivity(unchecked) var closings: [() -> Void] = []
+
   /// Actions for when everything that ends now has ended (`Core+Ends`).
   @exclusivity(unchecked) var endings: [Ending] = []
   @exclusivity(unchecked) var isTellingEnds = false

@@ -13,7 +13,7 @@ struct CoreState {
   /// True if no wave runs and no transaction is open: a value sent now is a wave of its own, at
   /// once.
   @usableFromInline var isFree = true
-  var isRunning = false
+  @usableFromInline var isRunning = false
   /// True while a transaction is open.
   var isInTransaction = false
   /// True while a node's work runs for its value.
@@ -24,8 +24,8 @@ struct CoreState {
   var hasDetained = false
   /// True if events have fired and not been forgotten.
   var hasTransients = false
-  /// True if `expiring`, `finishing` or `changedGates` is not empty.
-  var hasExpiring = false
+  /// True if `expiring`, `finishing`, `closings` or `changedGates` is not empty.
+  @usableFromInline var hasExpiring = false
   /// True while released works are being freed, one node at a time.
   var isBurying = false
   /// True if the contract whose effect runs has been ended by it.
@@ -40,6 +40,13 @@ struct CoreState {
   @usableFromInline var effectNumber = 0
   /// Number of times that everything following from a cause had finished.
   var restNumber = 0
+  /// The order of the contract whose effect has sent the last value that waited; 0 if that was other code.
+  var lastSender = 0
+  /// Number of nodes that are beginning with observables made of remembered values, each inside of the one
+  /// before.
+  @usableFromInline var openings = 0
+  /// Number of nodes that were left to begin later, in all.
+  @usableFromInline var laterOpenings = 0
   var order = 0
   var ticket = 0
   var liveContracts = 0

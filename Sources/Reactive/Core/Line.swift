@@ -135,35 +135,22 @@ final class Line<Value>: LineOrder {
     if slot < slots.count { slots[slot] = value } else { slots.append(value) }
   }
 
-  /// Passes on the values that observables brought in this wave, the first of them now, in order of the
-  /// assignments.
+  /// Adds the values that observables brought in this wave, in order of the assignments and, for the same
+  /// one, of the numbers.
   @inlinable
-  func pass(broughtBy sources: [Producer<Value>], in node: Node) -> Step {
+  func add(_ sources: [(number: Int, source: Producer<Value>)], in node: Node) {
     let core = node.core
-    if let only = onlyFired(of: sources, core), let value = only.latest {
-      return pass(value, from: only, in: node)
+    var sources = sources
+    // Many that come in order find their places at once, and need not be moved for each other.
+    if sources.count > 8 {
+      sources.sort {
+        (core.stamp(of: $0.source), $0.number) < (core.stamp(of: $1.source), $1.number)
+      }
     }
-    add(sources, in: node)
-    return passNext(in: node)
-  }
-
-  /// The one that fired; nil if none or several have.
-  @inlinable
-  func onlyFired(of sources: [Producer<Value>], _ core: Core) -> Producer<Value>? {
-    var only: Producer<Value>?
-    for source in sources where core.hasFired(source) {
-      if only != nil { return nil }
-      only = source
-    }
-    return only
-  }
-
-  /// Adds the values that observables brought in this wave, in order of the assignments.
-  @inlinable
-  func add(_ sources: [Producer<Value>], in node: Node) {
-    for number in sources.indices where node.core.hasFired(sources[number]) {
-      guard let value = sources[number].latest else { continue }
-      add(value, stamp: node.core.stamp(of: sources[number]), number: number, in: node)
+    for (number, source) in sources where core.hasFired(source) {
+      if let value = source.latest {
+        add(value, stamp: core.stamp(of: source), number: number, in: node)
+      }
     }
   }
 

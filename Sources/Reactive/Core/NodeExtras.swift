@@ -11,6 +11,9 @@ final class NodeExtras {
   /// Values that it received at once and passes on one after the other.
   var line: LineOrder?
 
+  /// The label of the `debug` that it is.
+  var label: String?
+
   /// Its number among the assignments of the wave in which it begins.
   var turn = 0
   /// The wave in which it began; 0 before.
@@ -46,6 +49,11 @@ extension Node {
   final var receiver: Int {
     get { extras?.receiver ?? 0 }
     set { ownExtras.receiver = newValue }
+  }
+
+  @usableFromInline final var label: String? {
+    get { extras?.label }
+    set { ownExtras.label = newValue }
   }
 
   final var sampled: Node? {

@@ -48,7 +48,7 @@ extension Producer {
   func begin<Output>(_ result: Producer<Output>, _ work: Work) {
     if isTransient { return }
     if rare != nil, let history { return begin(result, work, with: history) }
-    if latest != nil { _ = work.step(work, result) }
+    if latest != nil { result.open(work) }
   }
 
   /// Computes with each of the values of a history; the result will remember as many, also if there are none yet.
@@ -57,11 +57,23 @@ extension Producer {
     let last = latest
     let remembered = History<Output>(length: history.length)
     result.history = remembered
+    let isFirst = core.beginOpening()
     for value in history.values {
       latest = value
       _ = work.step(work, result)
     }
     latest = last
     remembered.close()
+    if isFirst { core.endOpening() }
+  }
+}
+
+extension Node {
+  /// Computes the node for the first time, with what its sources remember.
+  @inlinable
+  func open(_ work: Work) {
+    let isFirst = core.beginOpening()
+    _ = work.step(work, self)
+    if isFirst { core.endOpening() }
   }
 }

@@ -197,8 +197,12 @@ final class Producer<Value>: PlaceNode<Value?> {
     for dependent in core.kernel.dependents(of: inner.id) {
       guard let node = core.table[dependent.index] else { continue }
       let triggers = node.sampled !== self
+      let isNoted = core.kernel.isNoted(inner.id, by: dependent)
       core.kernel.disconnect(inner.id, from: dependent)
-      let cycle = core.kernel.connect(id, to: dependent, triggers: triggers)
+      let cycle =
+        isNoted
+        ? core.kernel.connectNoted(id, to: dependent)
+        : core.kernel.connect(id, to: dependent, triggers: triggers)
       precondition(cycle == nil, "a cell in place of its computation closes no cycle")
     }
   }

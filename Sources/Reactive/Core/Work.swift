@@ -18,6 +18,9 @@ class Work {
     self.step = step
   }
 
+  /// The observer whose effect it is, for a message.
+  var describedObserver: String { "an observer" }
+
   /// Called when one of the sources will not fire any more.
   ///
   /// - Returns: True if the node can't fire any more because of that, though other sources may.
@@ -92,6 +95,8 @@ final class ObserverWork<Value>: Work {
       return .fired
     }
   }
+
+  override var describedObserver: String { "an observer of `\(Value.self)`" }
 }
 
 /// Copies the value of a source into another producer, without holding that producer.

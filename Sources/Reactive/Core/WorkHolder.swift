@@ -28,6 +28,11 @@ struct WorkHolder: ~Copyable {
     held?._withUnsafeGuaranteedRef { $0.alwaysFires } ?? false
   }
 
+  /// The observer whose effect the work is, for a message.
+  var describedObserver: String {
+    held?._withUnsafeGuaranteedRef { $0.describedObserver } ?? "an observer"
+  }
+
   /// Takes over a reference; there must be none so far.
   @inline(__always)
   mutating func set(_ work: Unmanaged<Work>) {

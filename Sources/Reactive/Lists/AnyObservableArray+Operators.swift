@@ -7,14 +7,16 @@ extension AnyObservableArray {
   public final func map<Output>(
     _ transform: @escaping (Element) -> Output
   ) -> AnyObservableArray<Output> {
-    let result = ListState(RankTree(state.tree.elements.map(transform)))
-    return deriving(result) { edit in
-      switch edit {
-      case .insert(let element, let place): [.insert(transform(element), at: place)]
-      case .remove(_, let place): [.remove(result.element(at: place), at: place)]
-      case .replace(_, let element, let place):
-        [.replace(result.element(at: place), by: transform(element), at: place)]
-      case .move(_, let from, let to): [.move(result.element(at: from), from: from, to: to)]
+    deriving { elements in
+      let result = ListState(RankTree(elements.map(transform)))
+      return ListFollower(result) { edit in
+        switch edit {
+        case .insert(let element, let place): [.insert(transform(element), at: place)]
+        case .remove(_, let place): [.remove(result.element(at: place), at: place)]
+        case .replace(_, let element, let place):
+          [.replace(result.element(at: place), by: transform(element), at: place)]
+        case .move(_, let from, let to): [.move(result.element(at: from), from: from, to: to)]
+        }
       }
     }
   }
@@ -27,31 +29,12 @@ extension AnyObservableArray {
   public final func filter(
     _ isIncluded: @escaping (Element) -> Bool
   ) -> AnyObservableArray<Element> {
-    let all = state.tree.elements
-    let flags = all.map(isIncluded)
-    let passing = zip(all, flags).filter(\.1).map(\.0)
-    let sieve = Sieve(flags)
-    return deriving(ListState(RankTree(passing))) { edit in
-      switch edit {
-      case .insert(let element, let place):
-        let (target, passes) = sieve.insert(isIncluded(element), at: place)
-        return passes ? [.insert(element, at: target)] : []
-      case .remove(let element, let place):
-        let (target, passes) = sieve.remove(at: place)
-        return passes ? [.remove(element, at: target)] : []
-      case .replace(let old, let new, let place):
-        let (target, didPass) = sieve.remove(at: place)
-        let passes = sieve.insert(isIncluded(new), at: place).passes
-        switch (didPass, passes) {
-        case (true, true): return [.replace(old, by: new, at: target)]
-        case (true, false): return [.remove(old, at: target)]
-        case (false, true): return [.insert(new, at: target)]
-        case (false, false): return []
-        }
-      case .move(let element, let from, let to):
-        let (source, passes) = sieve.remove(at: from)
-        let target = sieve.insert(passes, at: to).place
-        return passes && source != target ? [.move(element, from: source, to: target)] : []
+    deriving { all in
+      let flags = all.map(isIncluded)
+      let passing = zip(all, flags).filter(\.1).map(\.0)
+      let sieve = Sieve(flags)
+      return ListFollower(ListState(RankTree(passing)), clear: sieve.clear) {
+        sieve.follow($0, isIncluded)
       }
     }
   }
@@ -64,32 +47,32 @@ extension AnyObservableArray {
   public final func sorted(
     by areInIncreasingOrder: @escaping (Element, Element) -> Bool
   ) -> AnyObservableArray<Element> {
-    let sorter = ListSorter(state.tree.elements, areInIncreasingOrder)
-    return deriving(sorter.sorted) { sorter.follow($0) }
+    deriving { elements in
+      let sorter = ListSorter(elements, areInIncreasingOrder)
+      return ListFollower(sorter.sorted, clear: sorter.clear, edits: sorter.follow)
+    }
   }
 
-  /// Makes the list that follows this one by steps.
+  /// Makes the list that follows this one by steps, beginning with the present elements.
   private func deriving<Output>(
-    _ result: ListState<Output>, _ step: @escaping (ListEdit<Element>) -> [ListEdit<Output>]
+    _ begin: ([Element]) -> ListFollower<Element, Output>
   ) -> AnyObservableArray<Output> {
     // What was written before, but is still to be told, is in the elements already.
     let newSteps = state.newSteps()
     let source = changes.producer
+    let isFirst = source.core.beginOpening()
+    let follower = begin(state.tree.elements)
+    let result = follower.result
     let changes: Producer<ListChange<Output>> = source.derive { node in
       guard let change = source.latest else { return .waiting }
-      var edits: [ListEdit<Output>] = []
-      for edit in newSteps(change) {
-        for next in step(edit) {
-          result.apply(next)
-          edits.append(next)
-        }
-      }
-      guard !edits.isEmpty else { return .filtered }
+      var steps: [ListStep<Output>] = []
+      _ = newSteps(change) { follower.follow($0, &steps) }
+      guard !steps.isEmpty else { return .filtered }
       result.number += 1
-      Producer<ListChange<Output>>.of(node).replace(
-        ListChange(edits: edits, number: result.number))
+      Producer<ListChange<Output>>.of(node).replace(ListChange(steps, number: result.number))
       return .fired
     }
+    if isFirst { source.core.endOpening() }
     return AnyObservableArray<Output>(result, AnyObservable(changes))
   }
 }
@@ -117,12 +100,43 @@ private final class Sieve {
     tree = RankTree(flags) { $0 ? 1 : 0 }
   }
 
-  func insert(_ passes: Bool, at place: Int) -> (place: Int, passes: Bool) {
+  func clear() {
+    tree = RankTree()
+  }
+
+  /// Returns what an edit is for the elements that pass.
+  func follow<Element>(
+    _ edit: ListEdit<Element>, _ isIncluded: (Element) -> Bool
+  ) -> [ListEdit<Element>] {
+    switch edit {
+    case .insert(let element, let place):
+      let (target, passes) = insert(isIncluded(element), at: place)
+      return passes ? [.insert(element, at: target)] : []
+    case .remove(let element, let place):
+      let (target, passes) = remove(at: place)
+      return passes ? [.remove(element, at: target)] : []
+    case .replace(let old, let new, let place):
+      let (target, didPass) = remove(at: place)
+      let passes = insert(isIncluded(new), at: place).passes
+      switch (didPass, passes) {
+      case (true, true): return [.replace(old, by: new, at: target)]
+      case (true, false): return [.remove(old, at: target)]
+      case (false, true): return [.insert(new, at: target)]
+      case (false, false): return []
+      }
+    case .move(let element, let from, let to):
+      let (source, passes) = remove(at: from)
+      let target = insert(passes, at: to).place
+      return passes && source != target ? [.move(element, from: source, to: target)] : []
+    }
+  }
+
+  private func insert(_ passes: Bool, at place: Int) -> (place: Int, passes: Bool) {
     let number = tree.insert(passes, at: place, weight: passes ? 1 : 0)
     return (tree.weight(before: number), passes)
   }
 
-  func remove(at place: Int) -> (place: Int, passes: Bool) {
+  private func remove(at place: Int) -> (place: Int, passes: Bool) {
     let number = tree.number(at: place)
     let target = tree.weight(before: number)
     return (target, tree.remove(number))
@@ -150,6 +164,12 @@ private final class ListSorter<Element> {
     places = Array(repeating: 0, count: elements.count)
     for (place, number) in numbers.enumerated() { places[number] = place }
     sorted = ListState(RankTree(numbers.map { elements[$0] }))
+  }
+
+  func clear() {
+    source = RankTree()
+    order = RankTree()
+    places = []
   }
 
   func follow(_ edit: ListEdit<Element>) -> [ListEdit<Element>] {

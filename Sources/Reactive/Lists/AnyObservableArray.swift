@@ -70,11 +70,15 @@ public class AnyObservableArray<Element> {
   /// ```
   /// - Returns: The elements after each change; each costs the length of the list.
   public final func snapshots() -> Property<[Element]> {
+    noteRead()
     // The elements themselves may be ahead of the change.
     let copy = ListState(state.tree)
-    return following(elements) { _, steps in
-      for step in steps { copy.apply(step) }
-      return copy.tree.elements
+    return following { _ in
+      copy.tree.elements
+    } step: { _, step in
+      copy.apply(step)
+    } result: { _ in
+      copy.tree.elements
     }
   }
 
@@ -116,34 +120,40 @@ public class AnyObservableArray<Element> {
     _ initial: Output, adding add: @escaping (_ result: Output, _ element: Element) -> Output,
     removing remove: @escaping (_ result: Output, _ element: Element) -> Output
   ) -> Property<Output> {
-    following(state.tree.elements.reduce(initial, add)) { before, steps in
-      steps.reduce(before) { result, edit in
-        switch edit {
-        case .insert(let element, _): add(result, element)
-        case .remove(let element, _): remove(result, element)
-        case .replace(let old, let new, _): add(remove(result, old), new)
-        case .move: result
-        }
+    following { elements in
+      elements.reduce(initial, add)
+    } step: { result, step in
+      switch step {
+      case .edit(.insert(let element, _)): result = add(result, element)
+      case .edit(.remove(let element, _)): result = remove(result, element)
+      case .edit(.replace(let old, let new, _)): result = add(remove(result, old), new)
+      case .edit(.move): break
+      case .clear(let tree): result = tree.elements.reversed().reduce(result, remove)
       }
+    } result: {
+      $0
     }
   }
 
+  /// Makes a property that begins with the present elements and goes on by steps.
   private func following<Output>(
-    _ first: Output, _ next: @escaping (Output, ArraySlice<ListEdit<Element>>) -> Output
+    _ begin: ([Element]) -> Output, step: @escaping (inout Output, ListStep<Element>) -> Void,
+    result: @escaping (Output) -> Output
   ) -> Property<Output> {
     let newSteps = state.newSteps()
     let source = changes.producer
-    var last = first
-    let result: Producer<Output> = source.derive(opening: false, keeping: true) { node in
+    let isFirst = source.core.beginOpening()
+    var last = begin(state.tree.elements)
+    let property: Producer<Output> = source.derive(opening: false, keeping: true) { node in
       guard let change = source.latest else { return .waiting }
-      let steps = newSteps(change)
-      if steps.isEmpty { return .filtered }
-      last = next(last, steps)
+      guard newSteps(change, { step(&last, $0) }) else { return .filtered }
+      last = result(last)
       Producer<Output>.of(node).replace(last)
       return .fired
     }
-    result.latest = first
-    return Property(result)
+    property.latest = last
+    if isFirst { source.core.endOpening() }
+    return Property(property)
   }
 }
 

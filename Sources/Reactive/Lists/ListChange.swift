@@ -14,10 +14,44 @@ public enum ListEdit<Element> {
 
 /// A change of a list, in one or several steps.
 public struct ListChange<Element> {
-  /// The steps, in order; at least one.
-  public let edits: [ListEdit<Element>]
+  private enum Content {
+    case edits([ListEdit<Element>])
+    case steps(ListSteps<Element>)
+  }
+
+  private let content: Content
   /// The number of the change among those of its list.
   let number: Int
+
+  init(_ steps: [ListStep<Element>], number: Int) {
+    self.number = number
+    content =
+      steps.contains(where: \.isClear)
+      ? .steps(ListSteps(steps)) : .edits(steps.flatMap(\.edits))
+  }
+
+  /// The steps, in order; at least one.
+  ///
+  /// ``ObservableArray/removeAll()`` gives one for each element, from the last one on; they are made when
+  /// somebody asks for them.
+  public var edits: [ListEdit<Element>] {
+    switch content {
+    case .edits(let edits): edits
+    case .steps(let steps): steps.edits
+    }
+  }
+
+  /// Calls `body` with each step but the first ones; returns false if there is none.
+  func visitSteps(after first: Int, _ body: (ListStep<Element>) -> Void) -> Bool {
+    switch content {
+    case .edits(let edits):
+      for edit in edits.dropFirst(first) { body(.edit(edit)) }
+      return edits.count > first
+    case .steps(let steps):
+      for step in steps.all.dropFirst(first) { body(step) }
+      return steps.all.count > first
+    }
+  }
 
   /// The change as the standard library describes it: what went, by its place before, and what came,
   /// by its place after.

@@ -25,13 +25,27 @@ final class ListState<Element> {
     }
   }
 
+  func apply(_ step: ListStep<Element>) {
+    switch step {
+    case .edit(let edit): apply(edit)
+    case .clear: tree = RankTree()
+    }
+  }
+
+  /// Takes out all elements; returns that as a step.
+  func clear() -> ListStep<Element> {
+    defer { tree = RankTree() }
+    return .clear(tree)
+  }
+
   func element(at place: Int) -> Element { tree[tree.number(at: place)] }
 
-  /// The steps of later changes that a follower made now has still to carry out.
-  func newSteps() -> (ListChange<Element>) -> ArraySlice<ListEdit<Element>> {
-    { [number, unsentSteps] change in
-      if change.number <= number { return [] }
-      return change.edits.dropFirst(change.number == number + 1 ? unsentSteps : 0)
+  /// Returns what calls a closure with the steps of a later change that a follower made now has still to carry
+  /// out, and returns false if there is none.
+  func newSteps() -> (ListChange<Element>, (ListStep<Element>) -> Void) -> Bool {
+    { [number, unsentSteps] change, body in
+      if change.number <= number { return false }
+      return change.visitSteps(after: change.number == number + 1 ? unsentSteps : 0, body)
     }
   }
 }

@@ -63,6 +63,7 @@ extension ObservableArray {
   /// - Parameter places: Places of the list.
   public func removeSubrange(_ places: some RangeExpression<Int>) {
     let places = places.relative(to: 0..<count)
+    if places == 0..<count { return removeAll() }
     batch { for place in places.reversed() { remove(at: place) } }
   }
 
@@ -77,9 +78,18 @@ extension ObservableArray {
     }
   }
 
-  /// Takes out all elements, as one change.
+  /// Takes out all elements, as one change, which is one step for what operators make of the list.
+  ///
+  /// ```swift
+  /// let list = ObservableArray([1, 2, 3])
+  /// let (even, sum) = (list.filter { $0 % 2 == 0 }, list.sum())
+  /// list.changes.observe { print("\($0.edits.count) gone") }
+  /// list.removeAll()                        // prints 3 gone
+  /// print(even.count, sum.value)            // prints 0 0
+  /// ```
+  /// - Complexity: O(1), and O(length) for a fold of the list and for who asks for the edits.
   public func removeAll() {
-    removeSubrange(0...)
+    writeEnd()
   }
 
   /// Moves an element.
@@ -128,6 +138,7 @@ extension ObservableArray where Element: Equatable {
   /// - Parameter elements: What the list has afterwards; if it has that already, nothing is written.
   /// - Complexity: O(n d) for d elements that come or go; who knows what has changed writes just that.
   public func update(to elements: some BidirectionalCollection<Element>) {
+    if elements.isEmpty { return removeAll() }
     let difference = elements.difference(from: self.elements)
     batch {
       for change in difference {

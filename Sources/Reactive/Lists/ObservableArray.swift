@@ -16,7 +16,7 @@
 /// It is held by its owner: when that lets it go, those who observe it end.
 public final class ObservableArray<Element>: AnyObservableArray<Element> {
   private let sender: EventProducer<ListChange<Element>>
-  private var collected: [ListEdit<Element>]?
+  private var collected: [ListStep<Element>]?
 
   /// Makes a list on the main actor.
   ///
@@ -63,24 +63,33 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
     guard collected == nil else { return try body() }
     collected = []
     defer {
-      let edits = collected ?? []
+      let steps = collected ?? []
       collected = nil
       state.unsentSteps = 0
-      send(edits)
+      send(steps)
     }
     return try body()
   }
 
   func write(_ edit: ListEdit<Element>) {
     state.apply(edit)
-    guard collected != nil else { return send([edit]) }
-    collected?.append(edit)
+    send(.edit(edit))
+  }
+
+  /// Takes out all elements.
+  func writeEnd() {
+    if state.tree.count > 0 { send(state.clear()) }
+  }
+
+  private func send(_ step: ListStep<Element>) {
+    guard collected != nil else { return send([step]) }
+    collected?.append(step)
     state.unsentSteps += 1
   }
 
-  private func send(_ edits: [ListEdit<Element>]) {
-    guard !edits.isEmpty else { return }
+  private func send(_ steps: [ListStep<Element>]) {
+    guard !steps.isEmpty else { return }
     state.number += 1
-    sender.next(ListChange(edits: edits, number: state.number))
+    sender.next(ListChange(steps, number: state.number))
   }
 }

@@ -36,7 +36,7 @@ extension Property {
     let producer = Producer<Value>(core: graph.core, cell: false)
     let work = ComputedWork(producer.following(body))
     producer.setWork(work)
-    _ = work.step(work, producer)
+    producer.open(work)
     self.init(producer)
   }
 }

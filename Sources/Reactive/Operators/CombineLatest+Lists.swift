@@ -79,7 +79,7 @@ func combined<Value, Output>(
   let work = ListWork(producers, combine)
   result.setWork(work)
   core.connectEach(producers, to: result)
-  if !isTransient { _ = work.step(work, result) }
+  if !isTransient { result.open(work) }
   return result.joining { work.isHopeless }
 }
 

@@ -92,7 +92,7 @@ extension Producer {
     result.setWork(work)
     result.core.connectOnce(self, to: result)
     result.core.connectOnce(other, to: result)
-    _ = work.step(work, result)
+    result.open(work)
     return result.joining { self.isHopeless || other.isHopeless }
   }
 

@@ -1,29 +1,54 @@
+/// Follows observables that are made of a source's values.
+@usableFromInline
+protocol FlatteningWork<Inner>: Work {
+  associatedtype Inner
+
+  /// Begins with what the source remembers; returns the values that the observables made of that remember.
+  func open(_ node: Node) -> [Inner]
+
+  /// Notes that it begins when it is computed for the first time.
+  func openLater(_ node: Node)
+}
+
 /// Follows the observable that came last.
 ///
 /// Once no other observable will come any more, the source is released, and with it what only the
 /// source held.
 @usableFromInline
-final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: Work {
+final class SwitchWork<Choice, Inner>: Work, FlatteningWork {
   @usableFromInline @exclusivity(unchecked) var outer: Producer<Choice>?
+  @usableFromInline let make: (Choice) -> AnyObservable<Inner>
+  /// Returns what a choice is itself; nil if an observable is made of it.
+  @usableFromInline let look: ((Choice) -> Producer<Inner>)?
   @usableFromInline let line = Line<Inner>()
   @usableFromInline @exclusivity(unchecked) var chosen: Producer<Inner>?
+  /// It holds what is followed as by somebody who may send, as long as the source remembers the choice.
+  @usableFromInline @exclusivity(unchecked) var held: AnyObservable<Inner>?
   @usableFromInline @exclusivity(unchecked) var hasSwitched = false
+  /// True if the source's value of the present wave has been taken.
+  @usableFromInline @exclusivity(unchecked) var hasTaken = false
+  /// True if it has still to begin with what the source remembers (`openLater`).
+  @usableFromInline @exclusivity(unchecked) var isUnopened = false
 
   @inlinable
-  init(_ outer: Producer<Choice>) {
+  init(
+    _ outer: Producer<Choice>, look: ((Choice) -> Producer<Inner>)?,
+    _ make: @escaping (Choice) -> AnyObservable<Inner>
+  ) {
     self.outer = outer
+    self.look = look
+    self.make = make
     super.init { work, node in
       unsafeDowncast(work, to: SwitchWork<Choice, Inner>.self).pass(in: node)
     }
   }
 
-  /// Follows the observables that the source remembers; returns the values that those remember.
   @inlinable
   func open(_ node: Node) -> [Inner] {
     var values: [Inner] = []
     for choice in outer?.remembered ?? [] {
-      choose(choice.producer, node)
-      if hasSwitched { values += choice.producer.remembered }
+      choose(choice, node)
+      if hasSwitched, let chosen { values += chosen.remembered }
       hasSwitched = false
     }
     if let outer, !outer.isLive { _ = sourceDidEnd(outer) }
@@ -31,7 +56,15 @@ final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: Work {
   }
 
   @inlinable
-  func choose(_ next: Producer<Inner>, _ node: Node) {
+  func openLater(_ node: Node) {
+    isUnopened = true
+  }
+
+  @inlinable
+  func choose(_ choice: Choice, _ node: Node) {
+    let made = make(choice)
+    let next = made.producer
+    if look == nil, outer?.isTransient == false { held = made }
     guard next !== chosen else { return }
     let core = node.core
     if let chosen { core.disconnect(chosen, from: node) }
@@ -40,12 +73,45 @@ final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: Work {
     hasSwitched = true
   }
 
+  /// Begins with what the source remembers, in a wave; what others than the last one remember goes first.
+  @inlinable
+  func begin(_ node: Node) {
+    isUnopened = false
+    hasTaken = true
+    var early: [Inner] = []
+    for choice in outer?.remembered ?? [] {
+      if hasSwitched, let chosen { early += chosen.remembered }
+      hasSwitched = false
+      choose(choice, node)
+    }
+    let stamp = node.core.stampBeingComputed
+    for (number, value) in early.enumerated() {
+      line.add(value, stamp: stamp, number: number - early.count, in: node)
+    }
+    if let outer, !outer.isLive { _ = sourceDidEnd(outer) }
+  }
+
   @inlinable
   func pass(in node: Node) -> Step {
-    if let choice = outer?.latest, choice.producer !== chosen {
-      choose(choice.producer, node)
-      if !node.core.hasSettled(node) { return .postponed }
+    if isUnopened {
+      begin(node)
+    } else if let look {
+      if let choice = outer?.latest, look(choice) !== chosen { choose(choice, node) }
+    } else if !hasTaken, let outer, node.core.hasFired(outer), let choice = outer.latest {
+      hasTaken = true
+      choose(choice, node)
     }
+    if hasSwitched, !node.core.hasSettled(node) { return .postponed }
+    hasTaken = false
+    if node.isSelfDriven {
+      node.isSelfDriven = false
+      if !node.isLive { node.core.expire(node) }
+    }
+    return passChosen(in: node)
+  }
+
+  @inlinable
+  func passChosen(in node: Node) -> Step {
     guard let chosen else { return .waiting }
     let hasBegun = hasSwitched && chosen.hasRemembered
     hasSwitched = false
@@ -61,29 +127,49 @@ final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: Work {
 
   @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool {
-    if source === outer { outer = nil }
+    if source === outer, !isUnopened { (outer, held) = (nil, nil) }
     return false
   }
 }
 
 extension Producer {
-  /// Returns the graph for the result of following the observables that this producer brings.
-  @inlinable
-  func innerCore<Inner>() -> Core where Value: AnyObservable<Inner> {
-    core.isStill ? Core.joint(of: remembered.map(\.producer)) : core
-  }
-
-  /// Returns the result of following the observables that this producer brings, beginning with the
-  /// values that `open` returns.
+  /// Returns the result of following the observables that are made of the values of this producer.
+  ///
+  /// With `mayWait`, one that is made deep inside of others begins in a wave of its own.
   @inlinable
   func flattened<Inner>(
-    _ work: Work, in core: Core, remembered open: (Node) -> [Inner]
+    _ work: some FlatteningWork<Inner>, in core: Core, mayWait: Bool
   ) -> Producer<Inner> {
     let result = Producer<Inner>(core: core, cell: false)
     result.setWork(work)
     core.connect(self, to: result)
-    let values = open(result)
-    result.begin(with: values, remembering: memory)
+    if !hasRemembered {
+      result.begin(with: work.open(result), remembering: memory)
+      return result
+    }
+    let isFirst = core.beginOpening()
+    if mayWait && core.state.value.openings >= Core.mostOpenings {
+      work.openLater(result)
+      core.openLater(result)
+      result.keepAll(remembering: memory)
+    } else {
+      core.state.value.openings += 1
+      let number = core.state.value.laterOpenings
+      let values = work.open(result)
+      result.begin(with: values, remembering: memory)
+      core.state.value.openings -= 1
+      if core.state.value.laterOpenings != number { result.keepAll(remembering: memory) }
+    }
+    if isFirst { core.endOpening() }
     return result
+  }
+
+  /// Has all values kept until nothing waits any more: those of a node that begins later are among the first.
+  @inlinable
+  func keepAll(remembering length: Int) {
+    let kept = history ?? History(closed: remembered, length: max(1, length))
+    kept.isOpen = true
+    history = kept
+    core.closeWhenAllIsOver { kept.close() }
   }
 }

@@ -126,7 +126,7 @@ func combined<Sides: JoinSide, Output>(
   let work = SidesWork(sides, combine)
   result.setWork(work)
   sides.forEachSource { result.core.connectOnce($0, to: result) }
-  if !isTransient { _ = work.step(work, result) }
+  if !isTransient { result.open(work) }
   return result.joining { sides.isHopeless }
 }
 

@@ -6,7 +6,7 @@ import ReactiveKernel
 /// waves of their own, when everything that followed is over: in the order of the assignments, for
 /// the same assignment in the order in which the observables are written. It has at once the values
 /// that they remember, in the order in which they are written. The result ends when all of them
-/// have ended.
+/// have ended. A value costs the same however many sources there are.
 ///
 /// ```swift
 /// let keyboard = EventProducer<String>()
@@ -37,19 +37,95 @@ func merged<Value>(_ inputs: [Producer<Value>]) -> Producer<Value> {
   let core = Core.joint(of: inputs)
   let length = inputs.reduce(0) { $0 + $1.memory }
   let result = Producer<Value>(core: core, cell: false, replayLength: min(length, 1))
-  let line = Line<Value>()
-  result.setCompute { node in
+  result.setWork(InputsWork(inputs))
+  core.connectEach(inputs, to: result, noting: !InputsWork.areFew(inputs))
+  result.begin(with: inputs.flatMap(\.remembered), remembering: length)
+  return result
+}
+
+/// Passes on the values of sources that are always the same; a value costs the same however many they are.
+@usableFromInline
+final class InputsWork<Value>: Work {
+  @usableFromInline let inputs: [Producer<Value>]
+  @usableFromInline let line = Line<Value>()
+  /// The places in `inputs` of each source; made when several of many have fired at once for the first time.
+  @usableFromInline @exclusivity(unchecked) var places: [ObjectIdentifier: [Int]] = [:]
+  /// True if a source is written twice, so that its values come twice.
+  @usableFromInline let hasRepeated: Bool
+
+  @inlinable
+  init(_ inputs: [Producer<Value>]) {
+    self.inputs = inputs
+    hasRepeated = Set(inputs.map { ObjectIdentifier($0) }).count < inputs.count
+    super.init { work, node in
+      unsafeDowncast(work, to: InputsWork<Value>.self).pass(in: node)
+    }
+  }
+
+  @inlinable
+  func pass(in node: Node) -> Step {
+    let core = node.core
     // In a ring each value goes round by itself.
-    if node.core.isInRing(node) {
-      guard let value = node.core.latest(of: inputs)?.latest else { return .waiting }
+    if core.isInRing(node) {
+      guard let value = core.latest(of: inputs)?.latest else { return .waiting }
       Producer<Value>.of(node).replace(value)
       return .fired
     }
-    return line.pass(broughtBy: inputs, in: node)
+    if InputsWork.areFew(inputs) { return passFew(in: node) }
+    switch core.sourcesNoted(for: node) {
+    case .none: return line.passNext(in: node)
+    case .one(let source):
+      if hasRepeated { return pass([source], in: node) }
+      let source = Producer<Value>.of(source)
+      guard let value = source.latest else { return line.passNext(in: node) }
+      return line.pass(value, from: source, in: node)
+    case .several(let sources): return pass(sources, in: node)
+    }
   }
-  core.connectEach(inputs, to: result)
-  result.begin(with: inputs.flatMap(\.remembered), remembering: length)
-  return result
+
+  /// True if it costs less to ask each source than to note which fired.
+  @inlinable
+  static func areFew(_ inputs: [Producer<Value>]) -> Bool { inputs.count <= 8 }
+
+  @inlinable
+  func passFew(in node: Node) -> Step {
+    let core = node.core
+    var first: Producer<Value>?
+    var isOnly = true
+    for source in inputs where core.hasFired(source) {
+      isOnly = first == nil
+      if !isOnly { break }
+      first = source
+    }
+    if isOnly, let first, let value = first.latest {
+      return line.pass(value, from: first, in: node)
+    }
+    for number in inputs.indices where core.hasFired(inputs[number]) {
+      guard let value = inputs[number].latest else { continue }
+      line.add(value, stamp: core.stamp(of: inputs[number]), number: number, in: node)
+    }
+    return line.passNext(in: node)
+  }
+
+  @inlinable
+  func pass(_ sources: [Node], in node: Node) -> Step {
+    var brought: [(number: Int, source: Producer<Value>)] = []
+    for source in sources {
+      for place in places(of: source) { brought.append((place, inputs[place])) }
+    }
+    line.add(brought, in: node)
+    return line.passNext(in: node)
+  }
+
+  @inlinable
+  func places(of source: Node) -> [Int] {
+    if places.isEmpty {
+      for (place, input) in inputs.enumerated() {
+        places[ObjectIdentifier(input), default: []].append(place)
+      }
+    }
+    return places[ObjectIdentifier(source)] ?? []
+  }
 }
 
 extension ObservableType {

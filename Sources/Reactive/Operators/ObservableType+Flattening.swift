@@ -34,7 +34,7 @@ extension ObservableType {
   @_disfavoredOverload
   @inlinable
   public func switchToLatest<Inner>() -> AnyObservable<Inner> where Element: AnyObservable<Inner> {
-    AnyObservable(observable.producer.switched())
+    AnyObservable(observable.producer.switched(look: \.producer) { $0 })
   }
 
   /// Follows every observable that comes, each beginning with what it remembers.
@@ -139,6 +139,8 @@ extension ObservableType {
   /// // prints second 1 3.0 seconds
   /// // prints second 2 4.0 seconds
   /// ```
+  /// One that is made inside of another, and that inside of a third, may be as deep as you like; from a depth
+  /// of 32 on it begins in a wave of its own, right after. A value costs the same however many are followed.
   /// - Parameters:
   ///   - strategy: Follows the latest one only, all of them, or so many at a time.
   ///   - transform: Is called once for each value that is followed, while a wave is being computed. An
@@ -152,9 +154,7 @@ extension ObservableType {
   ) -> AnyObservable<Inner> {
     let source = observable.producer
     switch strategy {
-    case .latest:
-      let made: Producer<AnyObservable<Inner>> = source.mapped(transform)
-      return AnyObservable(made.switched())
+    case .latest: return AnyObservable(source.switched(transform))
     case .merge: return AnyObservable(source.merged(transform))
     case .concurrent(let limit): return AnyObservable(source.merged(limit: limit, transform))
     case .concat: return AnyObservable(source.merged(limit: 1, transform))
@@ -164,10 +164,16 @@ extension ObservableType {
 }
 
 extension Producer {
+  /// Returns the result of following the observable that is made of the last value.
+  ///
+  /// A property has its value at once; others, with `mayWait`, may begin in a wave of their own.
   @inlinable
-  func switched<Inner>() -> Producer<Inner> where Value: AnyObservable<Inner> {
-    let work = SwitchWork<Value, Inner>(self)
-    return flattened(work, in: innerCore(), remembered: work.open)
+  func switched<Inner>(
+    mayWait: Bool = true, look: ((Value) -> Producer<Inner>)? = nil,
+    _ make: @escaping (Value) -> AnyObservable<Inner>
+  ) -> Producer<Inner> {
+    let (core, make) = foreseen(make)
+    return flattened(SwitchWork(self, look: look, make), in: core, mayWait: mayWait)
   }
 
   @inlinable
@@ -175,10 +181,22 @@ extension Producer {
     limit: Int = .max, further: MergeWork<Value, Inner>.Further = .wait,
     _ make: @escaping (Value) -> AnyObservable<Inner>
   ) -> Producer<Inner> {
+    let (core, make) = foreseen(make)
     let work = MergeWork(self, limit: limit, further: further, make)
-    // What never fires belongs to no real graph, but what is made of its values does.
-    let core = core.isStill ? Core.joint(of: remembered.map { make($0).producer }) : core
-    return flattened(work, in: core, remembered: work.open)
+    return flattened(work, in: core, mayWait: true)
+  }
+
+  /// Returns the graph for the result of following what a closure makes, and the closure.
+  ///
+  /// What never fires belongs to no real graph, but what is made of its values does.
+  @inlinable
+  func foreseen<Inner>(
+    _ make: @escaping (Value) -> AnyObservable<Inner>
+  ) -> (Core, (Value) -> AnyObservable<Inner>) {
+    guard core.isStill else { return (core, make) }
+    let all = remembered.map(make)
+    var made = Queue(all)
+    return (Core.joint(of: all.map(\.producer)), { made.popFirst() ?? make($0) })
   }
 
   @inlinable

@@ -87,7 +87,9 @@ extension Producer {
     core.connect(self, to: result)
     if sampled !== self { core.connect(sampled, to: result, triggers: false) }
     if let latest = sampled.latest {
+      let isFirst = core.beginOpening()
       result.begin(with: remembered.map { combine($0, latest) }, remembering: memory)
+      if isFirst { core.endOpening() }
     }
     if sampled.latest == nil && !sampled.isLive { core.finish(result) }
     return result

@@ -18,6 +18,27 @@ extension ObservableType {
     AnyObservable(observable.producer.repeated(keeping: true))
   }
 
+  /// Passes on the same values, and remembers the last ones that have come since.
+  ///
+  /// An observer that is signed later is called with all of those, oldest first; what is derived later begins
+  /// with them and remembers as many. Its present value is the last one.
+  ///
+  /// ```swift
+  /// let line = EventProducer<String>()
+  /// let history = line.remembering(2)
+  /// for text in ["one", "two", "three"] { line.next(text) }
+  /// history.observe { print($0) }           // prints two
+  ///                                         // prints three
+  /// ```
+  /// The history lives as long as somebody holds or observes the result; when the source has ended, it is
+  /// still told to who comes then.
+  /// - Parameter count: Number of values that it remembers; positive.
+  /// - Returns: The values. It begins with those that the source remembers, of which it takes the last ones.
+  @inlinable
+  public func remembering(_ count: Int) -> AnyObservable<Element> {
+    AnyObservable(observable.producer.repeated(remembering: count))
+  }
+
   /// Makes a property of an event: its value is the last one that came, and another one until then.
   ///
   /// ```swift
@@ -91,6 +112,14 @@ extension PropertyType {
 }
 
 extension Producer {
+  @inlinable
+  func repeated(remembering count: Int) -> Producer<Value> {
+    precondition(count > 0, "a number of remembered values is positive")
+    let result = repeated(opening: false, keeping: true)
+    result.begin(with: remembered.suffix(count), remembering: count)
+    return result
+  }
+
   @inlinable
   func holding(_ initial: Value) -> Producer<Value> {
     let result = repeated(keeping: true)

@@ -95,6 +95,7 @@ extension Producer {
       return true
     }
     let result: Producer<Value> = derive(work: work)
+    result.label = label
     if !isLive { output("\(label): the end") }
     return result
   }

@@ -93,9 +93,11 @@ extension Producer {
     result.setWork(work)
     core.connectOnce(self, to: result)
     core.connectOnce(other, to: result)
+    let isFirst = core.beginOpening()
     var opening: [Output] = []
     while let next = work.next() { opening.append(next) }
     result.begin(with: opening, remembering: length)
+    if isFirst { core.endOpening() }
     if work.isOver { core.finish(result) }
     return result
   }

@@ -53,6 +53,9 @@ struct CommandLawTests {
       var (told, model) = (Told(), Model())
       command.results.observe { told.results.append($0) }
       command.refused.observe { told.refused.append($0) }
+      var states: [[Bool]] = [[], []]
+      command.isEnabled.observe { states[0].append($0) }
+      command.isExecuting.observe { states[1].append($0) }
       let perform = { (action: Action) -> Void in
         switch action {
         case .execute(let number): told.ran.append(command.execute(number))
@@ -75,12 +78,37 @@ struct CommandLawTests {
         clock.advance(by: .zero)
         for action in actions { model.perform(action) }
         model.letTimePass()
+        // A state is told when it is another than before, and is right at the end.
+        for (told, state) in zip(states, [model.isAllowed, false])
+        where told.last != state || zip(told, told.dropFirst()).contains(where: ==) {
+          Issue.record("\(seed): \(actions), \(place): \(states)")
+          return
+        }
         guard told == model.told, command.isExecuting.value == false else {
           Issue.record("\(seed): \(actions), \(place): \(told), not \(model.told)")
           return
         }
       }
     }
+  }
+
+  /// Who turns the condition off when it is off feeds itself no more.
+  @Test func aStateThatIsSetAgainIsNotTold() {
+    let graph = Graph(clock: VirtualClock())
+    let wanted = Observable(true, in: graph)
+    let plain = Command<Int>(enabled: wanted) { _ in }
+    let slow = AsyncCommand<Int, Int>(enabled: wanted) { $0 }
+    var told: [String] = []
+    plain.isEnabled.observe {
+      told.append("plain \($0)")
+      if !$0 { wanted.value = false }
+    }
+    slow.isEnabled.observe {
+      told.append("slow \($0)")
+      if !$0 { wanted.value = false }
+    }
+    for value in [true, true, false, false] { wanted.value = value }
+    #expect(told == ["plain true", "slow true", "plain false", "slow false"])
   }
 
   private static func actions(at place: Place, _ random: inout SeededGenerator) -> [Action] {

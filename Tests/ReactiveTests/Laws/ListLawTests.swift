@@ -9,13 +9,14 @@ struct ListLawTests {
     let count = list.count
     guard count > 0 else { return list.append(value) }
     let place = Int.random(in: 0..<count, using: &random)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: list.append(value)
     case 1, 2: list.insert(value, at: Int.random(in: 0...count, using: &random))
     case 3: list.remove(at: place)
     case 4: list.replace(at: place, with: value)
     case 5: list.move(from: place, to: Int.random(in: 0..<count, using: &random))
     case 6: list.append(contentsOf: [value, value + 1])
+    case 7 where random.oneIn(4): list.removeAll()
     default: if count > 30 { list.removeAll() } else { list.insert(value, at: place) }
     }
   }

@@ -43,6 +43,37 @@ struct MemoryLawTests {
     }
   }
 
+  /// A history of so many values is what came last, and as much is remembered behind it, whatever is before
+  /// it and whenever it was made.
+  @Test func aHistoryIsWhatCameLast() {
+    for seed in LawSeeds.all(usually: 400) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let (clock, count) = (VirtualClock(), Int.random(in: 1...5, using: &random))
+      let graph = Graph(clock: clock)
+      let length = Int.random(in: 0...3, using: &random)
+      let source = EventProducer<Int>(in: graph, replayLength: length)
+      let send = { (count: Int) -> Void in
+        for _ in 0..<count {
+          source.next(Int.random(in: 0..<20, using: &random))
+          clock.advance(by: .milliseconds(5))
+        }
+      }
+      send(Int.random(in: 0...4, using: &random))
+      let before = Stage.allCases.randomElement(using: &random) ?? .map
+      let after = Stage.allCases.randomElement(using: &random) ?? .map
+      let history = before.apply(source, graph).remembering(count)
+      let made = random.oneIn(2) ? after.apply(history, graph) : history
+      var (early, late) = ([Int](), [Int]())
+      made.observe { early.append($0) }
+      send(Int.random(in: 1...8, using: &random))
+      made.observe { late.append($0) }
+      guard late == early.suffix(count) || late == early else {
+        Issue.record("\(seed): \(count) \(before) \(after): \(late), after \(early)")
+        return
+      }
+    }
+  }
+
   @Test func whoComesLateIsToldTheEnd() {
     for seed in LawSeeds.all(usually: 600) {
       var random = SeededGenerator(seed: UInt64(seed))

@@ -57,6 +57,8 @@ extension OperatorRow {
   static let remembering: [OperatorRow] = [
     OperatorRow("remembering()", "1-2|", gives: "1-2|") { $0.a.remembering() },
     OperatorRow("remembering()", "12>3|", gives: "12>3|") { $0.a.remembering() },
+    OperatorRow("remembering(_:)", "1-2|", gives: "1-2|") { $0.a.remembering(2) },
+    OperatorRow("remembering(_:)", "123>4|", gives: "23>4|") { $0.a.remembering(2) },
     OperatorRow("updates()", "1>2-3|", gives: "2-3|") { $0.a.updates() },
     OperatorRow("updates()", "12>3|", gives: "3|") { $0.a.updates() },
     OperatorRow("goBetween()", "1>2|", gives: "1>2|", because: "nobody can send into it any more") {
