@@ -24,7 +24,9 @@
 ///
 /// When nobody holds the command any more, the task is cancelled, and what it gives is dropped.
 public final class AsyncCommand<Argument: Sendable, Output: Sendable>: Command<Argument> {
-  /// True while the action runs; fires when that changes.
+  /// True while the action runs; told when it is another than before.
+  ///
+  /// An action that is cancelled in the transaction that began it is not told.
   public let isExecuting: Property<Bool>
 
   /// Results of actions that succeeded, each before `isExecuting` changes.
@@ -77,7 +79,7 @@ public final class AsyncCommand<Argument: Sendable, Output: Sendable>: Command<A
     precondition(retries >= 0, "a number of attempts is not negative")
     let execution = Execution(in: enabled.producer.core, retries: retries, body)
     self.execution = execution
-    isExecuting = execution.isExecuting.asProperty()
+    isExecuting = execution.isExecuting.distinct()
     results = execution.results.asAnyObservable()
     errors = execution.errors.asAnyObservable()
     let isEnabled = enabled.combineLatest(with: execution.isExecuting) { $0 && !$1 }

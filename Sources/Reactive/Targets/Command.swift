@@ -29,7 +29,13 @@
 /// close.execute()                         // prints nobody closes
 /// ```
 public class Command<Argument> {
-  /// True while it may run; fires when that changes.
+  /// True while it may run: the condition, told when it is another than before.
+  ///
+  /// A condition that says the same again is not told again, for this is what controls follow; who wants to
+  /// know of that observes the condition. (`name.enabled` of the language is a derived cell as any other, and
+  /// fires then too.)
+  /// Inside the code that sets the condition it is the old one until its wave; ``execute(_:sender:)`` goes by
+  /// what has been set.
   public final let isEnabled: AnyObservable<Bool>
 
   /// The arguments of attempts that came while it was disabled.
@@ -83,7 +89,7 @@ public class Command<Argument> {
     enabled: AnyObservable<Bool>, mayRun: @escaping () -> Bool,
     _ body: @escaping (_ argument: Argument, _ sender: AnyObject?) -> Void
   ) {
-    isEnabled = enabled
+    isEnabled = enabled.distinct()
     self.mayRun = mayRun
     let producer = Producer<Argument>(core: enabled.producer.core, cell: true, replayLength: 0)
     refusals = EventProducer(sendingInto: producer)
