@@ -3,6 +3,13 @@ import ReactiveKernel
 extension Graph {
   /// Counts 1, 2, 3, … at regular instants, as long as somebody holds or observes it.
   ///
+  /// No tick is left out, and none comes too early. After a pause, in which the owner was busy or the machine
+  /// asleep, those that have become due meanwhile come one after the other, each a wave of its own that
+  /// counts as happening at its instant, and then it goes on at the instants of before. So the number says
+  /// how many periods have passed. Who wants to do something once after a pause compares with the clock, or
+  /// sets an ``after(_:)`` anew each time. When nobody holds or observes it any more, it stops; who asks
+  /// again gets another one, which begins at 1.
+  ///
   /// ```swift
   /// let clock = VirtualClock()
   /// let graph = Graph(clock: clock)

@@ -131,7 +131,8 @@ public final class Graph {
 
   /// Sets the handler for observers that feed each other without end.
   ///
-  /// Without a handler the program stops with a message. With one, the waves that are still queued
+  /// Without a handler the program stops with a message, which names the observer that has sent last and the
+  /// label of the nearest ``ObservableType/debug(_:file:line:to:)`` before it. With one, the waves that are still queued
   /// from that value are dropped, finished ones keep their effect, and the graph continues.
   ///
   /// ```swift

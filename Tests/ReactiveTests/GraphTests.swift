@@ -305,6 +305,35 @@ struct GraphTests {
     #expect(log.take() == [])
   }
 
+  @Test func theMessageOfTheLimitNamesTheObserver() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = Graph()
+      let (text, number) = (Observable("", in: graph), Observable(0, in: graph))
+      number.observe { _ in }
+      text.map { $0.count }.debug("the length", to: { _ in }).map { "\($0)" }.observeNew { _ in
+        text.value += "a"
+      }
+      text.observeNew { _ in number.value = 1 }
+      text.value = "a"
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let message =
+      "10000 waves followed one from the other: observers feed each other; "
+      + "the last one to send is an observer of `String`"
+    #expect(error.contains(message))
+  }
+
+  @Test func theMessageOfTheLimitNamesTheDebugBeforeTheObserver() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let graph = Graph()
+      let number = Observable(0, in: graph)
+      number.debug("the number", to: { _ in }).map { $0 + 1 }.observeNew { number.value = $0 }
+      number.value = 1
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("is an observer of `Int`, behind `the number`"))
+  }
+
   @Test func aMillionContractsAreDisposedOfInAnyOrder() {
     #if DEBUG
     let count = 100_000

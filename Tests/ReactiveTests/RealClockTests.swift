@@ -36,6 +36,25 @@ struct RealClockTests {
     #expect(clock.now >= .milliseconds(95), "afterwards it shows what it reads")
   }
 
+  /// After a pause no tick is left out, and those to come are where they would have been.
+  @Test func ticksThatAreLateComeOneAfterTheOther() {
+    var seen: [String] = []
+    let ticks = graph.every(.milliseconds(10))
+    let start = time.now
+    ticks.observe { [clock] in
+      let late = clock.now - start - .milliseconds(10 * $0)
+      seen.append("\($0) \(late == .zero)")
+    }
+    serve(at: 12)
+    #expect(seen == ["1 true"])
+    serve(at: 57)
+    #expect(seen.suffix(4) == ["2 true", "3 true", "4 true", "5 true"])
+    serve(at: 59)
+    #expect(seen.count == 5)
+    serve(at: 61)
+    #expect(seen.last == "6 true" && seen.count == 6)
+  }
+
   @Test func whatFollowsFromSomethingServedLateCountsFromItsInstant() {
     var seen: [String] = []
     graph.transaction {

@@ -16,8 +16,21 @@ public final class SerialDisposable: Disposable {
 
   /// The disposable it holds.
   ///
-  /// Replacing it does not dispose of the old one; assigning after the serial
-  /// disposable was disposed of disposes of the new one at once.
+  /// Assigning after the serial disposable was disposed of disposes of the new one at once.
+  ///
+  /// Putting in another does not dispose of the one before, which is let go and stays in force. So it is in
+  /// Bond, whose name this is, and so an observer can put the next one in its place while it runs. Elsewhere
+  /// (`SerialDisposable` of RxSwift and of ReactiveSwift) the one before is disposed of; to have that, say so:
+  ///
+  /// ```swift
+  /// let page = Observable("first")
+  /// let shown = SerialDisposable(page.observe { print("shows \($0)") })     // prints shows first
+  /// shown.otherDisposable?.dispose()
+  /// shown.otherDisposable = page.observeNew { print("now shows \($0)") }
+  /// page.value = "second"                   // prints now shows second
+  /// ```
+  /// For what follows the newest of several observables there is ``ObservableType/switchToLatest()``, which
+  /// leaves the one before.
   public var otherDisposable: (any Disposable)? {
     didSet { if isDisposed { otherDisposable?.dispose() } }
   }

@@ -63,6 +63,9 @@ extension Example {
     Example("Sources/Reactive/Disposal/SerialDisposable.swift, comment 1, part 1") {
       try await SerialDisposableComments1.part1()
     },
+    Example("Sources/Reactive/Disposal/SerialDisposable.swift, comment 2, part 1") {
+      try await SerialDisposableComments2.part1()
+    },
     Example("Sources/Reactive/EventProducer.swift, comment 1, part 1") {
       try await EventProducerComments1.part1()
     },
@@ -119,6 +122,9 @@ extension Example {
     },
     Example("Sources/Reactive/Lists/ObservableArray+Writing.swift, comment 1, part 1") {
       try await ObservableArrayWritingComments1.part1()
+    },
+    Example("Sources/Reactive/Lists/ObservableArray+Writing.swift, comment 2, part 1") {
+      try await ObservableArrayWritingComments2.part1()
     },
     Example("Sources/Reactive/Lists/ObservableArray.swift, comment 1, part 1") {
       try await ObservableArrayComments1.part1()
@@ -288,6 +294,9 @@ extension Example {
     Example("Sources/Reactive/Operators/ObservableType+Remembering.swift, comment 5, part 1") {
       try await ObservableTypeRememberingComments5.part1()
     },
+    Example("Sources/Reactive/Operators/ObservableType+Remembering.swift, comment 6, part 1") {
+      try await ObservableTypeRememberingComments6.part1()
+    },
     Example("Sources/Reactive/Operators/ObservableType+Signals.swift, comment 1, part 1") {
       try await ObservableTypeSignalsComments1.part1()
     },
@@ -389,6 +398,9 @@ extension Example {
     },
     Example("Sources/Reactive/Reactive.docc/Failures.md, part 3") {
       try await FailuresPage.part3()
+    },
+    Example("Sources/Reactive/Reactive.docc/Failures.md, part 4") {
+      try await FailuresPage.part4()
     },
     Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 1") {
       try await LifetimePage.part1()
@@ -582,6 +594,9 @@ extension Example {
     Example("Sources/Reactive/Reactive.docc/Waves.md, part 13") {
       try await WavesPage.part13()
     },
+    Example("Sources/Reactive/Reactive.docc/Waves.md, part 14") {
+      try await WavesPage.part14()
+    },
     Example("Sources/Reactive/Targets/AnyObservable+Owners.swift, comment 1, part 1") {
       try await AnyObservableOwnersComments1.part1()
     },
@@ -644,6 +659,9 @@ extension Example {
     },
     Example("Sources/Reactive/Threads/AnyObservable+Async.swift, comment 4, part 1") {
       try await AnyObservableAsyncComments4.part1()
+    },
+    Example("Sources/Reactive/Threads/AnyObservable+Async.swift, comment 5, part 1") {
+      try await AnyObservableAsyncComments5.part1()
     },
     Example("Sources/Reactive/Threads/Elsewhere.swift, comment 1, part 1") {
       try await ElsewhereComments1.part1()

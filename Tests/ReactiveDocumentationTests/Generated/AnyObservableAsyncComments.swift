@@ -45,6 +45,14 @@ enum AnyObservableAsyncComments3 {
     for await value in number.values where value == 7 { break }
     print(number.value)
     shows("7")
+    let (answers, continuation2) = AsyncStream.makeStream(of: String.self)
+    let answer = EventProducer<String>()
+    answer.collect().observe { print($0) }
+    answer.bind(from: answers, finishing: true)
+    for text in ["yes", "no"] { continuation2.yield(text) }
+    continuation2.finish()
+    for await _ in answer.values {}
+    shows("[\"yes\", \"no\"]")
     shows()
   }
 }
@@ -62,6 +70,20 @@ enum AnyObservableAsyncComments4 {
     for await value in number.values where value == 7 { break }
     print(number.value)
     shows("7")
+    shows()
+  }
+}
+
+enum AnyObservableAsyncComments5 {
+  @MainActor
+  static func part1() async throws {
+    let (stream, source) = AsyncStream.makeStream(of: Int.self)
+    let numbers = AnyObservable(stream)
+    numbers.collect().observe { print($0) }
+    for number in 1...3 { source.yield(number) }
+    source.finish()
+    for await _ in numbers.values {}
+    shows("[1, 2, 3]")
     shows()
   }
 }

@@ -6,6 +6,8 @@ import Testing
 enum FailuresPage {
   struct NoNumber: Error {}
 
+  struct Broken: Error {}
+
   struct Offline: Error {}
 
   @MainActor
@@ -55,6 +57,26 @@ enum FailuresPage {
 
   @MainActor
   static func part3() async throws {
+    let errors = EventProducer<String>()
+    errors.observe { print($0) }
+    let inbox = errors.inbox()
+    let lines = AnyObservable(
+      AsyncThrowingStream<String, any Error> { continuation in
+        continuation.yield("a line")
+        continuation.finish(throwing: Broken())
+      }
+    ) { error in
+      inbox.post("\(error)")
+    }
+    lines.observe { print($0) }
+    lines.onEnd { print("the end") }
+    for await _ in lines.values {}
+    shows("a line", "Broken()", "the end")
+    shows()
+  }
+
+  @MainActor
+  static func part4() async throws {
     let clock = VirtualClock()
     let graph = Graph(clock: clock)
     let address = Observable("a.png", in: graph)

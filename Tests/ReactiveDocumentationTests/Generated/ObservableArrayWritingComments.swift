@@ -6,6 +6,20 @@ import Testing
 enum ObservableArrayWritingComments1 {
   @MainActor
   static func part1() async throws {
+    let list = ObservableArray([1, 2, 3])
+    let (even, sum) = (list.filter { $0 % 2 == 0 }, list.sum())
+    list.changes.observe { print("\($0.edits.count) gone") }
+    list.removeAll()
+    shows("3 gone")
+    print(even.count, sum.value)
+    shows("0 0")
+    shows()
+  }
+}
+
+enum ObservableArrayWritingComments2 {
+  @MainActor
+  static func part1() async throws {
     let list = ObservableArray(["a", "b", "c"])
     list.differences.observe { print($0.removals.count, $0.insertions.count) }
     list.update(to: ["a", "c", "d"])

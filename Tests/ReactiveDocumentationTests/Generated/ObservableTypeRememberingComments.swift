@@ -18,6 +18,18 @@ enum ObservableTypeRememberingComments1 {
 enum ObservableTypeRememberingComments2 {
   @MainActor
   static func part1() async throws {
+    let line = EventProducer<String>()
+    let history = line.remembering(2)
+    for text in ["one", "two", "three"] { line.next(text) }
+    history.observe { print($0) }
+    shows("two", "three")
+    shows()
+  }
+}
+
+enum ObservableTypeRememberingComments3 {
+  @MainActor
+  static func part1() async throws {
     let door = EventProducer<String>()
     let state = door.hold("closed")
     print(state.value)
@@ -29,7 +41,7 @@ enum ObservableTypeRememberingComments2 {
   }
 }
 
-enum ObservableTypeRememberingComments3 {
+enum ObservableTypeRememberingComments4 {
   @MainActor
   static func part1() async throws {
     let key = EventProducer<String>()
@@ -41,7 +53,7 @@ enum ObservableTypeRememberingComments3 {
   }
 }
 
-enum ObservableTypeRememberingComments4 {
+enum ObservableTypeRememberingComments5 {
   @MainActor
   static func part1() async throws {
     let age = Observable(31)
@@ -56,7 +68,7 @@ enum ObservableTypeRememberingComments4 {
   }
 }
 
-enum ObservableTypeRememberingComments5 {
+enum ObservableTypeRememberingComments6 {
   @MainActor
   static func part1() async throws {
     let age = Observable(31)

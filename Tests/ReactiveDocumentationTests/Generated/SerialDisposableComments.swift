@@ -18,3 +18,17 @@ enum SerialDisposableComments1 {
     shows()
   }
 }
+
+enum SerialDisposableComments2 {
+  @MainActor
+  static func part1() async throws {
+    let page = Observable("first")
+    let shown = SerialDisposable(page.observe { print("shows \($0)") })
+    shows("shows first")
+    shown.otherDisposable?.dispose()
+    shown.otherDisposable = page.observeNew { print("now shows \($0)") }
+    page.value = "second"
+    shows("now shows second")
+    shows()
+  }
+}

@@ -200,6 +200,18 @@ enum WavesPage {
 
   @MainActor
   static func part13() async throws {
+    let number = Observable(0)
+    let positive = number.map { value -> Int in
+      if value < 1 { number.value = 1 }
+      return value
+    }
+    print(number.value, positive.value)
+    shows("1 1")
+    shows()
+  }
+
+  @MainActor
+  static func part14() async throws {
     let graph = Graph()
     graph.wavesPerCause = 100
     graph.onLimit { print("more than \($0) waves") }
