@@ -27,7 +27,7 @@ public struct ListChange<Element> {
     self.number = number
     content =
       steps.contains(where: \.isClear)
-      ? .steps(ListSteps(steps)) : .edits(steps.flatMap(\.edits))
+      ? .steps(ListSteps(steps)) : .edits(steps.compactMap(\.edit))
   }
 
   /// The steps, in order; at least one.

@@ -8,6 +8,11 @@ enum ListStep<Element> {
     if case .clear = self { true } else { false }
   }
 
+  /// The step as an edit, if it is one.
+  var edit: ListEdit<Element>? {
+    if case .edit(let edit) = self { edit } else { nil }
+  }
+
   /// The step as edits: elements are taken out from the last one on.
   var edits: [ListEdit<Element>] {
     switch self {
