@@ -18,7 +18,8 @@ struct ServedFileTests {
     _ content: String
   ) throws -> (disk: any PageDisk, path: String, file: PageSettings.File) {
     let path = try scratch.script(content)
-    let file = try ServedFile.opened(path, limit: 1 << 20, isWritable: true)
+    let script = try ScriptText(path: path, limit: 1 << 20)
+    let file = ServedFile.opened(script, at: path, limit: 1 << 20, isWritable: true)
     return (try #require(file.disk), path, file)
   }
 
@@ -96,7 +97,8 @@ struct ServedFileTests {
     let link = scratch.folder.appending(path: "link.flow").path
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: scratch.folder.appending(path: "script.flow").path)
-    let other = try ServedFile.opened(link, limit: 1 << 20, isWritable: false)
+    let script = try ScriptText(path: link, limit: 1 << 20)
+    let other = ServedFile.opened(script, at: link, limit: 1 << 20, isWritable: false)
     #expect(other.disk?.identity == disk.identity)
     #expect(other.reader?.name(of: "lib.flow") == "lib.flow")
   }
