@@ -40,10 +40,14 @@ struct RecordLimitTests {
     let under = Self.run(20, limit: max(whole.log.bytes, whole.session.history.bytes))
     #expect(under.log.forgottenUntil == nil && under.session.forgottenUntil == nil)
     #expect(under.log.moments == whole.log.moments)
-    let over = Self.run(20, limit: min(whole.log.bytes, whole.session.history.bytes) - 1)
-    #expect(over.log.forgottenUntil == 0 && over.session.forgottenUntil == 0)
-    #expect(over.log.bytes < whole.log.bytes && over.log.count == whole.log.count)
-    #expect(over.log.moments.last == whole.log.moments.last)
+    for limit in [whole.log.bytes - 1, whole.session.history.bytes - 1] {
+      let over = Self.run(20, limit: limit)
+      #expect((over.log.forgottenUntil != nil) == (limit < whole.log.bytes))
+      #expect((over.session.forgottenUntil != nil) == (limit < whole.session.history.bytes))
+      #expect(over.log.bytes <= limit && over.log.count == whole.log.count)
+      // The oldest go first.
+      #expect(over.log.moments == whole.log.moments.suffix(over.log.moments.count))
+    }
   }
 
   @Test func `a record of any length takes no more than its limit`() {

@@ -34,7 +34,7 @@ struct MemoryLawTests {
     for seed in 1...UInt64(Self.seeds) {
       var generator = LoopGenerator(random: SeededGenerator(seed: seed))
       let program = generator.program()
-      let room = least * (2 + Int.random(in: 0..<4, using: &generator.random))
+      let room = least * (2 + Int.random(in: 0..<2, using: &generator.random))
       let result = try Self.run(program, kibibytes: room)
       let isLimit = result.status == 70 && result.errors.contains("R6003")
       #expect(

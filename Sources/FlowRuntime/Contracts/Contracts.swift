@@ -32,8 +32,8 @@ final class Contracts {
   @safe @exclusivity(unchecked) var signing: ContractID?
   /// Of the last two-way binding signed, the side whose value the other took.
   @safe @exclusivity(unchecked) var signedWinners: [ContractID: SymbolID] = [:]
-  /// The contracts that have dropped something for a cell without a value, each once.
-  @safe @exclusivity(unchecked) var lacking: [ContractParts] = []
+  /// The contracts that have dropped something for a cell without a value.
+  @safe @exclusivity(unchecked) var lacking = LackingContracts()
   /// One-way contracts that were stopped in a ring and have been named.
   private var warnedRings: Set<ContractID> = []
 
@@ -146,6 +146,7 @@ final class Contracts {
   private func forget(_ contract: ContractParts) {
     let plan = contract.plan
     contract.isInForce = false
+    if contract.lackedCell >= 0 { lacking.end(contract) }
     warnedRings.remove(plan.id)
     if let alias = plan.alias {
       ended.insert(alias)

@@ -18,7 +18,7 @@ extension Runtime {
   @inline(never)
   func noteLack(in contract: ContractParts, _ reason: StopReason, _ evaluation: Evaluation? = nil) {
     guard reason.payload >= 0, evaluation?.takesHeld != true, contract.hearsMoments else { return }
-    if contract.lackedCell < 0 { contracts.lacking.append(contract) }
+    if contract.lackedCell < 0 { contracts.lacking.insert(contract) }
     contract.lackedCell = Int32(truncatingIfNeeded: reason.payload)
     contract.lackTick = graph.tick
   }
@@ -28,19 +28,29 @@ extension Runtime {
   ///
   /// If the cell has a value now, only those in force, and in waves, where the graph knows which one was the last.
   package var lacks: [Lack] {
-    contracts.lacking.compactMap { contract in
+    let inForce = contracts.lacking.contracts.compactMap {
+      order, contract -> (order: Int, lack: Lack)? in
       let cell = SymbolID(index: contract.lackedCell)
-      switch environment[cell].kind {
-      case .cell, .derived: break
-      default: return nil
+      guard let hasValue = hasValue(lacked: cell), !hasValue || wasLast(contract) else {
+        return nil
       }
-      let hasValueNow = !store.value(cell.index).isPending
-      let isInForce = contracts.parts(of: contract.plan.id) === contract
-      guard nodes[cell] != nil, isInForce || contract.isOver,
-        !hasValueNow || isInForce && wasLast(contract)
-      else { return nil }
-      return Lack(contract: contract.plan.span, cell: cell, hasValueNow: hasValueNow)
+      return (order, Lack(contract: contract.plan.span, cell: cell, hasValueNow: hasValue))
     }
+    let ended = contracts.lacking.ended.compactMap {
+      order, contract, cell -> (order: Int, lack: Lack)? in
+      guard hasValue(lacked: cell) == false else { return nil }
+      return (order, Lack(contract: contract, cell: cell, hasValueNow: false))
+    }
+    return (inForce + ended).sorted { $0.order < $1.order }.map(\.lack)
+  }
+
+  /// Returns whether a cell that had no value has one now; nil if it is gone, or no cell.
+  private func hasValue(lacked cell: SymbolID) -> Bool? {
+    switch environment[cell].kind {
+    case .cell, .derived: break
+    default: return nil
+    }
+    return nodes[cell] == nil ? nil : !store.value(cell.index).isPending
   }
 }
 

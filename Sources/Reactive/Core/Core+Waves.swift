@@ -65,6 +65,8 @@ extension Core {
     if hasQueuedWaves || state.value.hasExpiring { return run() }
     state.value.isRunning = false
     state.value.isFree = true
+    state.value.effectNumber &+= 1
+    state.value.restNumber &+= 1
   }
 
   @usableFromInline var hasQueuedWaves: Bool { kernel.queuedWaveCount > 0 }

@@ -39,7 +39,7 @@ struct CoreState {
   /// Number that changes with each effect and transaction, and with the code between them.
   @usableFromInline var effectNumber = 0
   /// Number of times that everything following from a cause had finished.
-  var restNumber = 0
+  @usableFromInline var restNumber = 0
   /// The order of the contract whose effect has sent the last value that waited; 0 if that was other code.
   var lastSender = 0
   /// Number of nodes that are beginning with observables made of remembered values, each inside of the one

@@ -32,7 +32,7 @@ final class ListSteps<Element> {
   }
 }
 
-/// What an operator makes of a list: the list, and what becomes of it with each step.
+/// List that an operator makes of another one, with what becomes of it in each step.
 struct ListFollower<Element, Output> {
   let result: ListState<Output>
   /// Returns what an edit of the source is in the result.

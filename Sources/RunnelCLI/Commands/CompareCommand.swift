@@ -30,7 +30,7 @@ struct CompareCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Stages as in a script, such as 'throttle(1s), map(it) | debounce(1s)'; `input` is what they get.",
-      valueName: "stages"))
+      valueName: "text"))
   var stages: String?
 
   @Option(

@@ -33,7 +33,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The file that you edit; without it lesson-03.flow, with the number of the lesson.",
-      valueName: "file"), completion: .file(extensions: ["flow"]))
+      valueName: "path"), completion: .file(extensions: ["flow"]))
   var file: String?
 
   @Flag(help: "Prints the lesson whole, with its answers at the end.")

@@ -5,7 +5,8 @@ import FlowSession
 struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How changes spread: in waves, or depth first, as in classic binding libraries."))
+      "How changes spread: in waves, or depth first, as in classic binding libraries.",
+      valueName: "kind"))
   var semantics: RunOptions.Semantics = .waves
 
   @OptionGroup var input: InputOptions

@@ -17,7 +17,7 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How changes spread: in waves, where each cell fires once, or depth first, as in classic "
-        + "binding libraries (see 'Classic' in the language reference)."))
+        + "binding libraries (see 'Classic' in the language reference).", valueName: "kind"))
   var semantics: Semantics = .waves
 
   @Option(help: "Whether the run sleeps (real) or time only jumps ahead (virtual).")
@@ -55,7 +55,7 @@ struct SurroundingsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The date at which 'date' begins, such as 2026-11-22T08:00:00, in UTC; under virtual time "
-        + "2000-01-01T00:00:00 unless given.", valueName: "date"))
+        + "2000-01-01T00:00:00 unless given.", valueName: "instant"))
   var date: DateArgument?
 
   func apply(to options: inout SessionOptions) {

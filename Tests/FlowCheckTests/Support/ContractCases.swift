@@ -22,6 +22,11 @@ enum ContractCases {
     DiagnosticCase("cell a = 1\ncell b = 1.5\na <-> b by (it, it)", "R3001 3:17 it"),
     DiagnosticCase("cell a = 1\nb := a\na <-> b", "R4002 3:7 b"),
     DiagnosticCase("cell a = 1\ncell b = 2\na <-> b", "R7003 3:1 a <-> b"),
+    DiagnosticCase(
+      "cell a = 1\ncell b = 1\na <-> b\na <-> b by (it * 2, it / 2)",
+      "R7009 4:1 a <-> b by (it * 2, it / 2)"),
+    DiagnosticCase("cell a = 1\ncell b = 1\na <-> b\nb <-> a", "R7009 4:1 b <-> a"),
+    DiagnosticCase("cell a = 1\ncell b = 1\na <-> b as c\na <-> b"),
     DiagnosticCase("cell a = 1\ncell b = 2\na = 2\na <-> b"),
     // What a binding has given its right side is what `c` starts with too.
     DiagnosticCase(
