@@ -82,9 +82,14 @@ import Testing
     let session = Session(options: options, output: recorder)
     _ = session.run(name: "law.flow", bytes: Array(program.utf8))
     let problems = recorder.found.filter { $0.diagnostic.code != .inputIsNoText }
+    // A failure names the line that it comes of, if that was read.
+    let words = problems.map { problem in
+      problem.words.split(separator: "\n").filter { !$0.contains(" of the input: ") }
+        .joined(separator: "\n")
+    }
     let invalid = recorder.found.filter { $0.diagnostic.code == .inputIsNoText }
     return Result(
-      lines: recorder.lines, problems: problems.map { "\($0.line) \($0.words)" },
+      lines: recorder.lines, problems: zip(problems, words).map { "\($0.line) \($1)" },
       invalid: invalid.map { String($0.words.prefix { $0 != "o" }.dropLast()) })
   }
 }
