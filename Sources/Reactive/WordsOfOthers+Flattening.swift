@@ -176,7 +176,7 @@ extension ObservableType {
     _ transform: @escaping (Element) throws(Failure) -> Output
   ) -> AnyObservable<Result<Output, Failure>> { fatalError() }
 
-  /// The word of others for `bind(retrying:after:onFailure:from:)`.
+  /// The word of others for `bind(retrying:after:finishing:onFailure:from:)`.
   @available(
     *, unavailable,
     message:
