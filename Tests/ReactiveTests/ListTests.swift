@@ -159,23 +159,22 @@ struct ListTests {
 
   /// A hundred times the length may cost a few times as much, not a hundred times.
   @Test func aChangeCostsWhatItChanges() {
-    func time(_ length: Int) -> Duration {
+    func time(_ length: Int) -> Double {
       let list = ObservableArray(Array(0..<length), in: graph)
       let ranking = list.map { $0 &* 7919 % 10_007 }.filter { $0 > 100 }.sorted()
       let sum = list.sum()
-      let clock = ContinuousClock()
       let best = (0..<3).map { round in
-        clock.measure {
-          for step in 0..<200 {
-            let place = (step * 7919 + round) % length
-            list.insert(step, at: place)
-            list.replace(at: (place * 31) % length, with: step)
-            list.remove(at: (place * 17) % length)
-          }
+        let start = ThreadTime.seconds
+        for step in 0..<200 {
+          let place = (step * 7919 + round) % length
+          list.insert(step, at: place)
+          list.replace(at: (place * 31) % length, with: step)
+          list.remove(at: (place * 17) % length)
         }
+        return ThreadTime.seconds - start
       }.min()
       #expect(ranking.count <= list.count && sum.value != 0)
-      return best ?? .zero
+      return best ?? 0
     }
     let (short, long) = (time(1000), time(100_000))
     #expect(long < short * 12, "\(short) and \(long)")
@@ -183,24 +182,26 @@ struct ListTests {
 
   /// Many steps are added up as fast as they are carried out, not each with each.
   @Test func aChangeOfManyStepsCostsAsManySteps() {
-    func time(_ length: Int) -> Duration {
+    func time(_ length: Int) -> Double {
       let list = ObservableArray<Int>(in: graph)
       var (removals, insertions) = (0, 0)
       list.differences.observe {
         removals += $0.removals.count
         insertions += $0.insertions.count
       }
-      let time = ContinuousClock().measure {
-        list.append(contentsOf: 0..<length)
-        list.removeAll { $0.isMultiple(of: 2) }
-        list.removeAll()
-      }
+      let start = ThreadTime.seconds
+      list.append(contentsOf: 0..<length)
+      list.removeAll { $0.isMultiple(of: 2) }
+      list.removeAll()
+      let time = ThreadTime.seconds - start
       #expect(removals == length && insertions == length)
       return time
     }
     _ = time(100)
-    let (short, long) = (time(500), time(50_000))
-    #expect(long < short * 600, "\(short) and \(long)")
+    // A hundred times the steps take little more than a hundred times as long, and ten thousand times if each
+    // costs as much as there are; a busy machine may spoil a try.
+    let ratios = (1...5).lazy.map { _ in time(50_000) / time(500) }
+    #expect(ratios.contains { $0 < 1_500 })
   }
 
   @Test func insideAnObserverTheListHasChangedAtOnceAndItsWaveFollows() {
