@@ -6,6 +6,9 @@ import Testing
 /// An observable that is made inside of another, and that inside of a third, may be as deep as one likes, on
 /// a thread with a small stack too.
 struct DeepTests {
+  /// Levels for which the small stack is too small if each takes some of it, be it one call only.
+  private static let enough = 1_500
+
   /// Runs something on a thread with a stack of 512 KiB.
   private func onASmallStack(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
@@ -27,8 +30,17 @@ struct DeepTests {
     }
   }
 
+  /// As deep as this once only, which takes a debug build some seconds.
+  @Test func aFlatMapInAFlatMapTenThousandDeep() async {
+    await aFlatMapInAFlatMap(.latest, depth: 10_000)
+  }
+
   @Test(arguments: [FlatMapStrategy.latest, .merge, .concurrent(limit: 2), .concat, .first])
   func aFlatMapInAFlatMap(_ strategy: FlatMapStrategy) async {
+    await aFlatMapInAFlatMap(strategy, depth: Self.enough)
+  }
+
+  private func aFlatMapInAFlatMap(_ strategy: FlatMapStrategy, depth: Int) async {
     let told = Mutex<[String]>([])
     await onASmallStack {
       let graph = Graph(clock: VirtualClock())
@@ -36,7 +48,7 @@ struct DeepTests {
       var bottom: EventProducer<Int>? = EventProducer(in: graph, replayLength: 3)
       for value in 1...3 { bottom?.next(value) }
       if let end = bottom?.asAnyObservable() {
-        let made = Self.nested(strategy, from: 0, to: 10_000, end, graph)
+        let made = Self.nested(strategy, from: 0, to: depth, end, graph)
         made.observe { log("\($0)") }
         made.onEnd { log("end") }
       }
@@ -61,9 +73,9 @@ struct DeepTests {
       }
       go.flatMap(strategy) { Self.nested(strategy, from: 0, to: $0, end, graph) }
         .observe { log("flat \($0)") }
-      go.next(10_000)
+      go.next(Self.enough)
       log("\(contract?.isDisposed ?? false)")
-      graph.transaction { go.next(5000) }
+      graph.transaction { go.next(Self.enough / 2) }
     }
     let once = ["8", "9"]
     #expect(told.withLock { $0.filter { !$0.hasPrefix("flat") } } == once + ["true"] + once)
