@@ -113,6 +113,21 @@ struct TestingTests {
     #expect(refused.status == 73)
   }
 
+  @Test(arguments: [[], ["--watch"]]) func aReportOnStandardOutputIsAloneThere(
+    _ more: [String]
+  ) throws {
+    let scratch = try folder(["a.flow": Self.good, "b.flow": "print(1) //> 2"])
+    let command = "runnel test --junit - \(more.joined(separator: " ")) '\(scratch.folder.path)'"
+    // Under `--watch` the reader leaves after the report, and a change then ends the program.
+    let result = try Program.shell("timeout 5 \(command) 2>'\(scratch.folder.path)/errors'")
+    let report = result.output.split(separator: "\n")
+    #expect(report.first == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    #expect(report.last == "</testsuites>")
+    let told = try String(
+      contentsOf: scratch.folder.appending(path: "errors"), encoding: .utf8)
+    #expect(told.contains("line 1 of the output differs") && told.contains("2 files, 2 runs"))
+  }
+
   @Test func watchTestsAgainWhatChanges() throws {
     let scratch = try folder([
       "a.flow": "import \"m.flow\"\nprint(n) //> 1", "b.flow": Self.good, "m.flow": "let n = 1",

@@ -35,7 +35,8 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes a report for build servers to this file, as JUnit does; - is standard output.",
+      "Writes a report for build servers to this file, as JUnit does; - is standard output, and the lines "
+        + "about tests then go to standard error.",
       valueName: "file"), completion: .file())
   var junit: String?
 
@@ -61,8 +62,6 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     // Nothing is lost when ^C ends the process at once: finished tests have been reported.
-    let watching = EndingWatch(raising: Interruption())
-    defer { withExtendedLifetime(watching) {} }
     let scripts = TestScripts(paths)
     let call: TestCall
     do throws(ScriptProblem) {
@@ -72,7 +71,7 @@ struct TestCommand: ParsableCommand {
     } catch {
       throw ExitCode(error.report())
     }
-    var run = TestRun(call)
+    var run = TestRun(call, tellingOn: junit == "-" ? 2 : 1)
     for path in scripts.paths {
       run.test(path)
     }

@@ -8,11 +8,18 @@ struct TestRun {
   /// Fingerprints of each script and its imports, which detect changes.
   private(set) var stamps: [String: ScriptStamps] = [:]
   private let call: TestCall
-  private let output = BufferedOutput(descriptor: 1)
+  private let output: BufferedOutput
+  /// The descriptor of the lines about tests.
+  let descriptor: Int32
   /// The highest exit code of paths that could not be read.
   private var worst: Int32 = 0
 
-  init(_ call: TestCall) { self.call = call }
+  /// Makes a run that tells what it finds on a descriptor: standard error if the report takes standard output.
+  init(_ call: TestCall, tellingOn descriptor: Int32) {
+    self.call = call
+    self.descriptor = descriptor
+    output = BufferedOutput(descriptor: descriptor)
+  }
 
   private var limits: SessionLimits { call.limits }
 

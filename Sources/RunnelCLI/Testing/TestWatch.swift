@@ -18,6 +18,7 @@ struct TestWatch {
   private let junit: String?
   private let isForced: Bool
   private let call: TestCall
+  private let descriptor: Int32
   private var stamps: [String: ScriptStamps]
   /// The latest result of each script.
   private var report: TestReport
@@ -30,6 +31,7 @@ struct TestWatch {
     self.junit = junit
     self.isForced = isForced
     self.call = call
+    descriptor = run.descriptor
     stamps = run.stamps
     report = run.report
   }
@@ -47,7 +49,7 @@ struct TestWatch {
     let stamps = self.stamps
     let changed = paths.filter { stamps[$0]?.haveChanged($0) ?? true }
     guard !changed.isEmpty else { return }
-    var run = TestRun(call)
+    var run = TestRun(call, tellingOn: descriptor)
     for path in changed { run.test(path) }
     run.conclude()
     self.stamps.merge(run.stamps) { $1 }
