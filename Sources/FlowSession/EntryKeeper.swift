@@ -17,6 +17,10 @@ package protocol EntryKeeper: AnyObject {
   ///
   /// - Returns: The reason if that could not be stored.
   func leaveOut(_ number: Int, _ isLeftOut: Bool) -> String?
+  /// Records that the clock of the session shows 0 at an instant of the steps.
+  ///
+  /// - Returns: The reason if that could not be stored.
+  func count(from instant: Int) -> String?
 }
 
 /// A step of an earlier session, to be replayed.
@@ -32,7 +36,7 @@ package struct SessionStep: Hashable, Sendable {
     package let statements: Int
     package let waves: Int
     /// The instant of the interruption.
-    package let instant: Int
+    package fileprivate(set) var instant: Int
 
     package init(statements: Int, waves: Int, instant: Int) {
       self.statements = statements
@@ -42,8 +46,8 @@ package struct SessionStep: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Nanoseconds from the start of the session.
-  package let instant: Int
+  /// Nanoseconds from the first start of the session, or from the instant that they are counted from.
+  package private(set) var instant: Int
   package var stop: Stop?
   /// True if the step is not to be replayed.
   package var isDropped = false
@@ -56,5 +60,14 @@ package struct SessionStep: Hashable, Sendable {
   package var isEntry: Bool {
     if case .entry = kind { return true }
     return false
+  }
+
+  /// Returns the step with its instants counted from another one; time that passed before that is left out.
+  package func counted(from origin: Int) -> SessionStep {
+    var step = self
+    step.instant = max(0, instant - origin)
+    step.stop?.instant = max(0, (stop?.instant ?? 0) - origin)
+    step.isDropped = isDropped || !isEntry && instant < origin
+    return step
   }
 }

@@ -58,8 +58,8 @@ extension Session {
   }
 
   /// Takes over the contract numbers of a session whose entries are replayed here.
-  package func takeNumbers(of session: Session) {
-    numbers = session.numbers.renewed
+  package func takeNumbers(_ numbers: ContractNumbers) {
+    self.numbers = numbers.renewed
   }
 
   /// Numbers the contracts that a statement has signed.

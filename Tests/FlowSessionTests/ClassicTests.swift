@@ -160,6 +160,7 @@ import Testing
       return nil
     }
     func leaveOut(_ number: Int, _ isLeftOut: Bool) -> String? { nil }
+    func count(from instant: Int) -> String? { nil }
   }
 
   @Test func `an interrupted entry comes as far again when the session is had again`() {

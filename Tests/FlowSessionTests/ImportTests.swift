@@ -119,6 +119,7 @@ import Testing
         nil
       }
       func leaveOut(_ number: Int, _ isLeftOut: Bool) -> String? { nil }
+      func count(from instant: Int) -> String? { nil }
     }
     let surface = Surface(["model.flow": "cell year = 2016\nprint(year)\n"])
     let keeper = Full()

@@ -52,6 +52,25 @@ import Darwin
     #expect(values.map { $0.prefix(1) } == ["1", "1", "2"])
   }
 
+  @Test func aResetBeginsAgainAlsoWhenItIsOpenedAgain() throws {
+    _ = try enter(
+      "cell a = 1", "a -> print(it)", "wait 5s", ":reset", "cell b = 1", "wait 2s",
+      "b | delay(10s) -> c = it", "b = 2", "wait 1s")
+    let second = try enter(":contracts", ":clock", ":timers")
+    #expect(
+      second.output == """
+        #1  b | delay(10s) -> c  c
+        3s, stopped
+        in 9s  delay(10s) lets 1 go   #1 b | delay(10s) -> c
+        in 9s  delay(10s) lets 2 go   #1 b | delay(10s) -> c
+
+        """)
+    // What came before stays forgotten, and a reset that is taken back in time is none.
+    let third = try enter("cell d = 1", "wait 4s", ":reset", "wait 1s", ":undo", ":clock")
+    #expect(third.output.hasSuffix("8s, stopped\n"))
+    #expect(try enter(":clock", ":cells").output.hasPrefix("8s, stopped\n"))
+  }
+
   @Test func theJournalIsPrivateAndForOneSessionAtATime() throws {
     _ = try enter("cell a = 1")
     var status = stat()

@@ -6,7 +6,8 @@ import Testing
     .header(version: 1, semantics: "waves"), .entry("cell 年 = 2016", instant: 0),
     .entry("", instant: JournalRecord.latest),
     .entry("scope s {\n  cell a = 1\n}", instant: 17), .time(1_000_000_000),
-    .stopped(statements: 3, waves: 10_000, instant: 5), .dropped(12),
+    .stopped(statements: 3, waves: 10_000, instant: 5), .dropped(12), .restored(12),
+    .origin(1_000_000_000),
   ]
 
   @Test func recordsAreReadAsTheyWereWritten() {

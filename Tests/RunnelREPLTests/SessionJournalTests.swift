@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func whatIsNoJournalIsLeftAlone() throws {
-    let newer = JournalRecord.header(version: 3, semantics: "waves").bytes
+    let newer = JournalRecord.header(version: 4, semantics: "waves").bytes
     for bytes in [Array("cell a = 1\n".utf8), [UInt8](repeating: 0, count: 100), newer] {
       let storage = FaultyStorage(bytes)
       #expect(throws: JournalFailure.self) { try SessionJournal(storage) }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func aJournalThatWasBeingMadeIsMadeAnew() throws {
-    let header = JournalRecord.header(version: 2, semantics: "waves").bytes
+    let header = JournalRecord.header(version: 3, semantics: "waves").bytes
     for length in 0..<header.count {
       let storage = FaultyStorage(Array(header.prefix(length)))
       #expect(try SessionJournal(storage).steps.isEmpty)
@@ -163,6 +163,22 @@ import Testing
       #expect(error.kind == .unreadable && error.reason.contains("larger than a session can be"))
       #expect(storage.bytes.count == size, "it is left alone")
     }
+  }
+
+  @Test func theOriginOfTheClockIsTheLastOneThatWasKept() throws {
+    let storage = FaultyStorage()
+    let journal = try SessionJournal(storage)
+    #expect(journal.origin == 0)
+    for instant in [5_000_000_000, 2_000_000_000] {
+      #expect(journal.count(from: instant) == nil)
+      #expect(journal.origin == instant)
+      #expect(try SessionJournal(storage).origin == instant)
+    }
+    // Time itself does not go back.
+    journal.finish(at: 4_000_000_000)
+    #expect(try SessionJournal(storage).steps.isEmpty)
+    #expect(journal.count(from: JournalRecord.latest + 1) != nil)
+    #expect(journal.origin == 2_000_000_000)
   }
 
   @Test func anEntryThatWasDroppedStaysDropped() throws {

@@ -119,7 +119,7 @@ import Testing
     for change in [SessionChange.undo, .undo, .redo, .dispose(2)] { _ = first.change(change) }
     let second = session()
     let journal = try SessionJournal(FaultyStorage(storage.bytes))
-    _ = second.replay(journal.steps)
+    _ = second.replay(journal.steps, from: 0)
     second.keeper = journal
     #expect(Picture(second) == Picture(first))
     #expect(second.listing(of: .cells).map(\.value) == ["5", "6"])

@@ -80,7 +80,8 @@ extension HelpPage {
       .redo, "Does again what `:undo` took back last. A new entry forgets what was taken back.",
       .session(model + "year = 2030\n:undo\n:redo"), also: ":undo"),
     command(
-      .reset, "Forgets everything that was declared. `:undo` brings it back.",
+      .reset,
+      "Forgets everything that was declared, and begins again at 0ms and #1. `:undo` brings it back.",
       .session(model + ":reset\n:cells\n:undo"), also: ":undo :remove", foreign: "restart"),
     command(
       .remove, "Takes a cell away that nothing uses. Of a cell that is used it lists what uses it.",

@@ -15,11 +15,13 @@ package enum JournalRecord: Hashable, Sendable {
   case dropped(Int)
   /// The entry with this number, which was left out, is replayed again.
   case restored(Int)
+  /// The clock of the session shows 0 at this instant.
+  case origin(Int)
 
   /// The version that this program writes.
   ///
-  /// It also reads version 1, which has no restored entries.
-  static let version = 2
+  /// It also reads version 1, which has no restored entries, and version 2, which has no origin.
+  static let version = 3
   /// Latest valid instant: no session lasts longer than 73 years.
   package static let latest = Int.max / 4
   /// Largest size of a record, a little more than that of a source.
@@ -29,7 +31,9 @@ package enum JournalRecord: Hashable, Sendable {
   /// The instant in the record; 0 for records without one.
   var instant: Int {
     switch self {
-    case .entry(_, let instant), .time(let instant), .stopped(_, _, let instant): instant
+    case .entry(_, let instant), .time(let instant), .stopped(_, _, let instant),
+      .origin(let instant):
+      instant
     case .header, .dropped, .restored: 0
     }
   }
@@ -46,6 +50,7 @@ package enum JournalRecord: Hashable, Sendable {
       payload = [3] + [statements, waves, instant].flatMap(Self.bytes)
     case .dropped(let number): payload = [4] + Self.bytes(of: number)
     case .restored(let number): payload = [5] + Self.bytes(of: number)
+    case .origin(let instant): payload = [6] + Self.bytes(of: instant)
     }
     let sum = CRC32.checksum(of: payload)
     return Self.word(UInt32(payload.count)) + Self.word(sum) + payload
@@ -95,6 +100,9 @@ package enum JournalRecord: Hashable, Sendable {
     case 5:
       guard rest.count == 8, let number = Self.number(rest, 0) else { return nil }
       self = .restored(number)
+    case 6:
+      guard rest.count == 8, let instant = Self.number(rest, 0) else { return nil }
+      self = .origin(instant)
     default: return nil
     }
   }

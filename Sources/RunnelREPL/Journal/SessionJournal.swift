@@ -22,6 +22,8 @@ package final class SessionJournal: EntryKeeper {
   package private(set) var steps: [SessionStep] = []
   /// Number of entries, including those that are left out.
   package var entryCount: Int { steps.count(where: \.isEntry) }
+  /// The instant of the steps at which the clock of the session shows 0: that of the last `:reset`.
+  package private(set) var origin = 0
   /// A message about repairs when it was opened.
   package private(set) var notice: String?
   /// The instant of the last record.
@@ -88,6 +90,9 @@ package final class SessionJournal: EntryKeeper {
           statements: statements, waves: waves, instant: lastInstant)
       case .dropped(let number): dropped.insert(number)
       case .restored(let number): dropped.remove(number)
+      case .origin(let instant):
+        lastInstant = max(lastInstant, instant)
+        origin = instant
       }
     }
     var number = 0
@@ -143,6 +148,12 @@ package final class SessionJournal: EntryKeeper {
     if let reason = attempt(record, isDurable: true) { return reason }
     let entries = steps.indices.filter { steps[$0].isEntry }
     steps[entries[number - 1]].isDropped = isLeftOut
+    return nil
+  }
+
+  package func count(from instant: Int) -> String? {
+    if let reason = attempt(.origin(instant), isDurable: true) { return reason }
+    origin = instant
     return nil
   }
 

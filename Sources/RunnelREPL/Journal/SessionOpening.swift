@@ -31,7 +31,7 @@ struct SessionOpening {
       return .open(kept)
     }
     var replay = Session.Replay()
-    watch.whileInterruptible { replay = interpreter.replay(journal.steps) }
+    watch.whileInterruptible { replay = interpreter.replay(journal.steps, from: journal.origin) }
     if let number = replay.interrupted {
       say(
         "\(path): interrupted while entry \(number) was carried out again; "

@@ -21,11 +21,11 @@ package protocol PromptInterpreter: AnyObject {
   func preview(of text: String, unless isOver: @escaping @Sendable () -> Bool) -> [SessionEvent]?
   /// Time until something is due, in nanoseconds of the machine's clock; nil if nothing is.
   var timeToNextDeadline: Int? { get }
-  /// The present, in nanoseconds from the start.
+  /// The present, in nanoseconds from the start of the prompt, which no `:reset` changes.
   var now: Int { get }
-  /// The instant up to which everything has been carried out.
+  /// The instant up to which everything has been carried out, counted as `now` is.
   var instant: Int { get }
-  /// The instant at which the latest entry began.
+  /// The instant at which the latest entry began, counted as `now` is.
   var entryInstant: Int { get }
   /// Runs everything that is due now.
   func serveTimers()
@@ -42,8 +42,8 @@ package protocol PromptInterpreter: AnyObject {
   var showProgress: ((String?) -> Void)? { get set }
   /// Stores accepted entries.
   var keeper: (any EntryKeeper)? { get set }
-  /// Replays the steps of an earlier session, without output.
-  func replay(_ steps: [SessionStep]) -> Session.Replay
+  /// Replays the steps of an earlier session, without output; its clock shows 0 at `origin`.
+  func replay(_ steps: [SessionStep], from origin: Int) -> Session.Replay
   /// The present program, as a script.
   var programText: String { get }
   /// Returns whether a name has been declared.

@@ -26,7 +26,12 @@ extension PromptSession {
       all.count == 1
       ? "1 entry is forgotten; :undo brings it back"
       : "\(all.count) entries are forgotten; :undo brings them back"
-    return carryOutAgain(toggling: all, heading: { heading }, then: { self.noteStep(.reset(all)) })
+    let before = beginning
+    // Instants from there on must be kept, too.
+    let instant = min(now, JournalRecord.latest)
+    return carryOutAgain(
+      toggling: all, from: SessionBeginning(instant: instant, numbers: ContractNumbers()),
+      heading: { heading }, then: { self.noteStep(.reset(all, before)) })
   }
 
   func reload() -> SessionAnswer {
@@ -60,11 +65,15 @@ extension PromptSession {
       in: after, heading: { heading }, none: "nothing is otherwise", then: { self.noteStep(step) })
   }
 
-  /// The progress display of a command that replays many entries.
-  private var progress: ReplayProgress? {
+  /// The beginning of the present session.
+  private var beginning: SessionBeginning {
+    SessionBeginning(instant: record.origin, numbers: session.numbers)
+  }
+
+  /// Returns the progress display of a command that replays many entries, up to an instant.
+  private func progress(upTo now: Int) -> ReplayProgress? {
     showProgress.map {
-      ReplayProgress(
-        upTo: session.now, entries: record.entryCount, time: machineTime, show: $0)
+      ReplayProgress(upTo: now, entries: record.entryCount, time: machineTime, show: $0)
     }
   }
 
@@ -78,11 +87,12 @@ extension PromptSession {
         toggling: [place],
         heading: { "\(back ? "undone" : "done again"): \(self.title(ofEntry: place))" },
         then: { then(step) })
-    case .reset(let places):
+    case .reset(let places, let other):
       let what = places.count == 1 ? "1 entry is" : "\(places.count) entries are"
+      let present = beginning
       return carryOutAgain(
-        toggling: places, heading: { "\(what) \(back ? "back" : "forgotten")" },
-        then: { then(step) })
+        toggling: places, from: other, heading: { "\(what) \(back ? "back" : "forgotten")" },
+        then: { then(.reset(places, present)) })
     case .surroundings(let others, let title):
       let present = surroundings
       return carryOutAgain(
@@ -93,28 +103,40 @@ extension PromptSession {
 
   /// Leaves entries out, or includes them again, and replays the rest in a new session.
   ///
-  /// With `needsFiles`, nothing changes if a file that an entry loads is refused.
+  /// Clock and contracts count from another beginning if there is one. With `needsFiles`, nothing
+  /// changes if a file that an entry loads is refused.
   private func carryOutAgain(
-    toggling entries: [Int] = [], in others: Surroundings? = nil, needsFiles: Bool = false,
+    toggling entries: [Int] = [], in others: Surroundings? = nil,
+    from other: SessionBeginning? = nil, needsFiles: Bool = false,
     heading: () -> String, none: String? = nil, then: () -> Void
   ) -> SessionAnswer {
     let before = SessionPicture(of: session)
     let others = others ?? surroundings
+    let (present, former) = (now, beginning)
+    let start = other ?? former
+    let goBack = { [record] in
+      record.toggle(entries)
+      record.origin = former.instant
+    }
     record.toggle(entries)
+    record.origin = start.instant
     others.files?.beginUse()
+    let end = present - start.instant
     let (fresh, replay) = keeping(others.files) {
-      carriedOutAnew(in: others, output: output, interruption, progress: progress)
+      carriedOutAnew(
+        in: others, upTo: end, numbers: start.numbers, output: output, interruption,
+        progress: progress(upTo: end))
     }
     guard replay.interrupted == nil else {
-      record.toggle(entries)
+      goBack()
       return .refused("interrupted; everything is as it was")
     }
     if needsFiles, !replay.fileErrors.isEmpty {
       for error in replay.fileErrors { output.report(error, in: fresh.sources) }
       return .refused("everything is as it was")
     }
-    if let reason = record.keepToggled(entries) {
-      record.toggle(entries)
+    if let reason = record.keepToggled(entries, countedBeforeFrom: former.instant) {
+      goBack()
       return .refused("this could not be kept: \(reason)")
     }
     fresh.keeper = record

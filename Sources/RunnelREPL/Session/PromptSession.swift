@@ -80,9 +80,9 @@ package final class PromptSession: PromptInterpreter {
   }
 
   package var timeToNextDeadline: Int? { session.timeToNextDeadline }
-  package var now: Int { session.now }
-  package var instant: Int { session.instant }
-  package var entryInstant: Int { session.entryInstant }
+  package var now: Int { record.kept(session.now) }
+  package var instant: Int { record.kept(session.instant) }
+  package var entryInstant: Int { record.kept(session.entryInstant) }
   package func serveTimers() { session.serveTimers(forAtMost: 10_000_000) }
   package var clockIsBehind: Bool { session.clockIsBehind }
   package func goOn() -> Bool { session.goOn() }
@@ -105,9 +105,12 @@ package final class PromptSession: PromptInterpreter {
     files?.keeping(body) ?? body()
   }
 
-  package func replay(_ steps: [SessionStep]) -> Session.Replay {
-    let replay = keeping(surroundings.files) { session.replay(steps) }
-    record.begin(with: steps)
+  package func replay(_ steps: [SessionStep], from origin: Int) -> Session.Replay {
+    record.begin(with: steps, from: origin)
+    // Not yet the keeper: what is kept already is carried out.
+    session.keeper = nil
+    let replay = keeping(surroundings.files) { session.replay(record.countedSteps) }
+    session.keeper = record
     var number = 0
     for step in steps where step.isEntry {
       if !step.isDropped, !replay.refused.contains(number + 1) { past.append(.entry(number)) }
@@ -234,29 +237,30 @@ package final class PromptSession: PromptInterpreter {
   private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
     let answers = CollectedAnswers()
     let (scratch, replay) = carriedOutAnew(
-      in: surroundings, output: answers, interruption, progress: nil)
+      in: surroundings, upTo: session.now, numbers: session.numbers, output: answers, interruption,
+      progress: nil)
     guard replay.interrupted == nil else { return nil }
     scratch.pauseClock()
     scratch.submit(text)
     return answers
   }
 
-  /// Returns a new session that has replayed the entries in force, up to now.
+  /// Returns a new session that has replayed the entries in force, up to the instant that its clock is to show.
   func carriedOutAnew(
-    in surroundings: Surroundings, output: any SessionOutput, _ interruption: Interruption,
-    progress: ReplayProgress?
+    in surroundings: Surroundings, upTo now: Int, numbers: ContractNumbers,
+    output: any SessionOutput, _ interruption: Interruption, progress: ReplayProgress?
   ) -> (Session, Session.Replay) {
     var options = options
     options.semantics = surroundings.semantics
     options.reader = surroundings.files
     let fresh = Session(options: options, output: output, interruption: interruption)
-    fresh.takeNumbers(of: session)
-    let present = SessionStep(.time, instant: session.now)
+    fresh.takeNumbers(numbers)
+    let present = SessionStep(.time, instant: now)
     let note: ((Int, Int) -> Void)? = progress.map { progress in
       { progress.note(entry: $0, at: $1) }
     }
     defer { progress?.finish() }
-    return (fresh, fresh.replay(record.steps + [present], progress: note))
+    return (fresh, fresh.replay(record.countedSteps + [present], progress: note))
   }
 }
 

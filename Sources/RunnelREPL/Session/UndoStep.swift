@@ -4,8 +4,9 @@ import FlowSession
 enum UndoStep {
   /// An entry, by its index from 0.
   case entry(Int)
-  /// Entries that were all left out at once.
-  case reset([Int])
+  /// Entries that were all left out at once, with the beginning from which the session then counts, or
+  /// counted before.
+  case reset([Int], SessionBeginning)
   /// A change of surroundings, with the former ones; `title` is the change's name in answers.
   case surroundings(Surroundings, title: String)
 
@@ -13,10 +14,18 @@ enum UndoStep {
   var entries: [Int] {
     switch self {
     case .entry(let place): [place]
-    case .reset(let places): places
+    case .reset(let places, _): places
     case .surroundings: []
     }
   }
+}
+
+/// The beginning of a session, from which its clock and the numbers of its contracts count.
+struct SessionBeginning {
+  /// Nanoseconds from the start of the prompt.
+  var instant: Int
+  /// The numbers that contracts have had since.
+  var numbers: ContractNumbers
 }
 
 /// The semantics and files with which entries are carried out.

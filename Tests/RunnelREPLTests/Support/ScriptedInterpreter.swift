@@ -7,7 +7,7 @@ final class ScriptedInterpreter: PromptInterpreter {
   var keeper: (any EntryKeeper)?
   let programText = "cell a = 1\n"
 
-  func replay(_ steps: [SessionStep]) -> Session.Replay { Session.Replay() }
+  func replay(_ steps: [SessionStep], from origin: Int) -> Session.Replay { Session.Replay() }
 
   var timeToNextDeadline: Int? { nextDeadline.map { max(0, $0 - now) } }
 
