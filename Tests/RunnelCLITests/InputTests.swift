@@ -87,6 +87,10 @@ struct InputTests {
       "stdin.line -> { print(10 / (it.count - 100)) }", "a\n\(long)\n")
     #expect(kept.errors.contains("line 2 of the input: `\(String(repeating: "x", count: 20))"))
     #expect(!kept.errors.contains(long))
+    // What was held comes of its time, whatever line there has been meanwhile.
+    let held = try run("stdin.line | delay(1ms) | map(10 / (it.count - 2)) -> print", "a\nbb\n")
+    #expect(held.status == 70)
+    #expect(held.errors.contains("error[R5001]") && !held.errors.contains("of the input"))
   }
 
   @Test func whatFailsAgainAndAgainIsCounted() throws {

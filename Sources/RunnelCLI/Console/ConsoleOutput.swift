@@ -21,10 +21,7 @@ final class ConsoleOutput: SessionOutput {
   private let output = BufferedOutput(descriptor: 1)
   private let isTerminal = isatty(1) == 1
   private let colored: Bool
-  /// Largest number of messages of one kind about one place of a program that fails again and again.
-  private static let shownFailures = 3
-
-  private var failures = RepeatedFailures(limit: shownFailures)
+  private var failures = RepeatedFailures()
   private var errors = 0
   private(set) var hints = 0
   /// The kinds of diagnostics of which there were more than were reported.
@@ -95,7 +92,7 @@ final class ConsoleOutput: SessionOutput {
       StandardError.complain(
         "\(omitted.contains(.errors) ? "more than " : "")\(count) more errors are not shown")
     }
-    for line in failures.takeLines() { StandardError.write(line + "\n") }
+    for (place, note) in failures.takeNotes() { StandardError.write("\(place): \(note)\n") }
     omitted = DiagnosticList.Omission()
     errors = 0
     hints = 0

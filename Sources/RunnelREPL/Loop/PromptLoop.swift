@@ -95,6 +95,7 @@ package final class PromptLoop {
       case .interrupted: exitCode = RunStatus.interrupted.rawValue
       }
     }
+    output.sayRepeatedFailures()
     console.flush()
     switch console.failure {
     case .failed(let reason):
@@ -133,11 +134,13 @@ package final class PromptLoop {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     if source.isInteractive { remember(entry) }
     if source.showsRowsAbove { serveLate() }
+    output.sayRepeatedFailures()
     let start = output.machineTime()
     let showsTime = settings.time
     if let command = bareCommand(entry) {
       beginTranscriptPart(entry, command)
       perform(command, "")
+      output.sayRepeatedFailures()
       lookAtTour()
       endTranscriptPart()
     } else {
@@ -177,6 +180,7 @@ package final class PromptLoop {
       beginTranscriptPart("help \(word)", nil)
       answerQuestion(about: word)
     }
+    output.sayRepeatedFailures()
     lookAtTour()
     endTranscriptPart()
   }

@@ -15,6 +15,8 @@ package final class PromptOutput: SessionOutput {
   var floods = FloodGate()
   /// The diagnostics of timers that were shown in full; shown again, each takes one row.
   private var told = ToldDiagnostics()
+  /// The failures of the present entry, or of what happens between two entries.
+  private var failures = RepeatedFailures()
   /// The cells whose values are shown above the prompt.
   var watches = WatchList()
   /// Returns the machine's time, in nanoseconds.
@@ -75,6 +77,13 @@ package final class PromptOutput: SessionOutput {
     if diagnostic.severity == .error, !failsAtRun, let meant = meantCommand.take() {
       diagnostic.help.append("a command of the prompt begins with a colon: `\(meant)`")
     }
+    // Beside a line that is being typed each has a row, and too many are a flood.
+    let isRow = isBeside && console.look.diagnosticsAreTerminal
+    let isShown =
+      isRow
+      || failures.isShown(diagnostic) {
+        leadsWithPlace ? sources.place(of: diagnostic.span) : sources.line(of: diagnostic.span)
+      }
     let renderer = DiagnosticRenderer(sources: sources, style: style(columns: columns()))
     if let listener = console.listener {
       // The reader of the log has another screen width.
@@ -82,9 +91,10 @@ package final class PromptOutput: SessionOutput {
       if columns() != nil {
         unbound = DiagnosticRenderer(sources: sources, style: style(columns: nil))
       }
-      listener(unbound.render(diagnostic), .everyone)
+      listener(unbound.render(diagnostic), isShown ? .everyone : .log)
     }
-    if isBeside, console.look.diagnosticsAreTerminal {
+    guard isShown else { return }
+    if isRow {
       let code = "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]"
       let source = FloodGate.Source.failure(code, diagnostic.span)
       guard floods.admits(source, showing: diagnostic.message, at: machineTime()) else { return }
@@ -98,6 +108,16 @@ package final class PromptOutput: SessionOutput {
       }
     }
     console.write(renderer.render(diagnostic), to: .diagnostics, isHeard: false)
+  }
+
+  /// Says how many failures of an entry, or between two entries, were not shown.
+  func sayRepeatedFailures() {
+    for (place, note) in failures.takeNotes() {
+      var line = StyledText(leadsWithPlace ? "\(place): \(note)" : note, .notice)
+      if !leadsWithPlace { line.append("   \(place)", .faint) }
+      if let columns = columns() { line = line.cut(to: columns) }
+      console.write(line: line, to: .diagnostics)
+    }
   }
 
   package func noteOmission(_ omitted: DiagnosticList.Omission) {

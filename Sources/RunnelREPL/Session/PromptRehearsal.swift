@@ -50,6 +50,7 @@ package final class PromptRehearsal {
       if let time = Self.time(in: line).flatMap(DurationText.nanoseconds) {
         session.letPass(time)
         output.finishGroup()
+        output.sayRepeatedFailures()
       } else {
         entry.append(String(line.dropFirst(6)))
         if index + 1 < lines.count, lines[index + 1].hasPrefix("  ... ") { continue }

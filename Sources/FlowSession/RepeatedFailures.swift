@@ -1,40 +1,45 @@
-import FlowText
+package import FlowText
 
 /// Failures of a run that come from one place again and again: the first ones are shown, and the others counted.
-struct RepeatedFailures {
+package struct RepeatedFailures {
   private struct Kind: Hashable {
     let code: DiagnosticCode
     let span: Span
   }
 
-  private let limit: Int
+  /// Largest number of failures of one kind that are shown.
+  private static let limit = 3
+
   private var counts: [Kind: Int] = [:]
   /// Those with more than the limit, in order, each with its place.
   private var kept: [(kind: Kind, place: String)] = []
 
-  init(limit: Int) { self.limit = limit }
+  package init() {}
 
   /// Counts a diagnostic of a run; false if enough of its kind were shown.
-  mutating func isShown(_ diagnostic: Diagnostic, at place: () -> String) -> Bool {
+  package mutating func isShown(_ diagnostic: Diagnostic, at place: () -> String) -> Bool {
     guard diagnostic.severity == .error, diagnostic.code.rawValue.hasPrefix("R50") else {
       return true
     }
     let kind = Kind(code: diagnostic.code, span: diagnostic.span)
     let count = counts[kind, default: 0] + 1
     counts[kind] = count
-    if count == limit + 1 { kept.append((kind, place())) }
-    return count <= limit
+    if count == Self.limit + 1 { kept.append((kind, place())) }
+    return count <= Self.limit
   }
 
-  /// Returns how many were not shown, and forgets them.
-  mutating func takeLines() -> [String] {
-    let lines = kept.map { kind, place in
-      let more = (counts[kind] ?? limit) - limit
-      return
-        "\(escapedForTerminal(place)): note: \(Self.grouped(more)) more like this error[\(kind.code.rawValue)]"
+  /// Returns the places of those that were not shown, with a note that says how many, and forgets them.
+  package mutating func takeNotes() -> [(place: String, note: String)] {
+    guard !counts.isEmpty else { return [] }
+    let notes = kept.map { kind, place in
+      let more = (counts[kind] ?? Self.limit) - Self.limit
+      return (
+        escapedForTerminal(place),
+        "note: \(Self.grouped(more)) more like this error[\(kind.code.rawValue)]"
+      )
     }
-    self = RepeatedFailures(limit: limit)
-    return lines
+    self = RepeatedFailures()
+    return notes
   }
 
   /// Returns a number with a comma between its thousands.
