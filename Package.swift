@@ -45,12 +45,16 @@ let package = Package(
     // What every step touches: contiguous storage for plain records, the question whether to stop.
     .target(name: "Memory", swiftSettings: safe),
 
+    // Regular expressions; knows no language.
+    .target(name: "RegularExpressions", swiftSettings: safe),
+
     // Lexer, lossless tree, parser.
     .target(name: "FlowSyntax", dependencies: ["FlowText", "Memory"], swiftSettings: safe),
 
     // Names, types, stages, cycles, hints: a tree becomes a checked program.
     .target(
-      name: "FlowCheck", dependencies: ["FlowText", "FlowSyntax", "Memory"], swiftSettings: safe),
+      name: "FlowCheck", dependencies: ["FlowText", "FlowSyntax", "Memory", "RegularExpressions"],
+      swiftSettings: safe),
 
     // Checked program to graph plan; expressions compiled to code.
     .target(
@@ -71,6 +75,7 @@ let package = Package(
       name: "FlowRuntime",
       dependencies: [
         "FlowText", "FlowCheck", "FlowLower", "Memory", "ReactiveKernel", "ReactiveStages",
+        "RegularExpressions",
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ],
       swiftSettings: safe),
@@ -302,6 +307,10 @@ let package = Package(
 
     // Ends a run that hangs; all tests are linked into one program, so one of them needs it.
     .target(name: "CDeadline", path: "Tests/CDeadline"),
+
+    .testTarget(
+      name: "RegularExpressionsTests", dependencies: ["RegularExpressions", "SeededRandom"],
+      exclude: ["search.py"], swiftSettings: strict),
 
     // The house itself: imports against this manifest, file sizes, pages, names.
     .testTarget(name: "HouseTests", dependencies: ["CDeadline"], swiftSettings: strict),

@@ -11,6 +11,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownEscape = "R0005"
   case malformedNumber = "R0006"
   case unterminatedComment = "R0007"
+  case wrongRegex = "R0008"
   // Syntax
   case unexpectedToken = "R1001"
   case missingToken = "R1002"

@@ -6,7 +6,7 @@ extension Translator {
     _ builtin: Builtin, _ arguments: [ExpressionID], _ type: FlowType
   ) -> SwiftText {
     let texts = arguments.map(expression)
-    if let text = surroundings(builtin, texts) { return text }
+    if let text = surroundings(builtin, texts) ?? regex(builtin, texts, type) { return text }
     func plain(_ place: Int) -> String { texts[place].text }
     func base(_ place: Int) -> String { texts[place].base }
     if let text = dictionary(builtin, texts) {

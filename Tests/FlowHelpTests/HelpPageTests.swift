@@ -25,7 +25,8 @@ import Testing
 
   @Test func `a sign has a page`() {
     let unnamed: Set<TokenKind> = [
-      .identifier, .integer, .float, .duration, .stringQuote, .stringSegment, .interpolationStart,
+      .identifier, .integer, .float, .duration, .regex, .stringQuote, .stringSegment,
+      .interpolationStart,
       .interpolationEnd, .unknown, .endOfFile,
     ]
     let signs = TokenKind.allCases.filter { !$0.isReservedWord && !unnamed.contains($0) }

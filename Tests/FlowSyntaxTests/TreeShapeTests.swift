@@ -91,6 +91,10 @@ import Testing
         + #" (nameExpression "d") (block))"#
     ),
     (
+      #"f(/[/]\//, 1)"#,
+      #"(callStatement (callExpression (nameExpression "f") (regexLiteral "/[/]\//") (integerLiteral "1")))"#
+    ),
+    (
       "after 1s { }",
       #"(afterStatement (durationLiteral "1s") (block))"#
     ),

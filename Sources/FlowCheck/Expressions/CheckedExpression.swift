@@ -174,6 +174,8 @@ package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   // Text
   case upper, lower, trim, split, join, replace, textContains, textPrefix, textSuffix, textCount
   case textFrom, textIndexOf
+  /// Of a text and the text of a regular expression.
+  case matchesRegex, findRegex, findAllRegex, splitByRegex, replaceRegex
   case isEmptyText, hasPrefix, hasSuffix, left, right, fromCSV, toCSV
   // Any value, an enumeration's value
   case json, caseName

@@ -224,7 +224,9 @@ extension Checker {
   /// Checks the arguments of a call that is already wrong, for errors of their own.
   mutating func checkForErrors(_ arguments: [CallArgument]) {
     for case .written(let node) in arguments
-    where !needsContext(node) && tree.kind(node) != .lambda && !namesFunction(node) {
+    where !needsContext(node) && tree.kind(node) != .lambda
+      && tree.kind(node) != .regexLiteral && !namesFunction(node)
+    {
       _ = check(node, expecting: nil)
     }
   }

@@ -38,6 +38,7 @@ extension Checker {
     case .callStatement, .expressionStatement:
       return check(tree.child(node, 0), expecting: expecting)
     case .lambda: return reportLambda(node)
+    case .regexLiteral: return reportRegex(node)
     default:
       return invalid(tree.span(node))
     }

@@ -41,7 +41,9 @@ extension Checker {
       return invalid(call.span)
     }
     let form = counted.first { form in
-      zip(form.parameters, call.arguments).allSatisfy { $0.isLambda == isLambda($1) }
+      zip(form.parameters, call.arguments).allSatisfy {
+        $0.isLambda == isLambda($1) && $0.isRegex == isRegex($1)
+      }
     }
     guard let form else {
       reportLambdaShape(call, counted)
@@ -70,12 +72,19 @@ extension Checker {
       guard type(of: value) != .invalid else { return invalid(call.span) }
       values.append(value)
     }
+    return add(
+      .builtin(builtin, values), result(of: form, call, values, element: element), call.span)
+  }
+
+  private func result(
+    of form: LibraryForm, _ call: LibraryCall, _ values: [ExpressionID], element: FlowType
+  ) -> FlowType {
+    if let found = resultOfRegex(form, call) { return found }
     var other: FlowType = .invalid
     if case .otherList? = form.parameters.last, case .list(let second) = type(of: values[1]) {
       other = second
     }
-    let result = resultType(form.result, of: type(of: subject), element: element, other: other)
-    return add(.builtin(builtin, values), result, call.span)
+    return resultType(form.result, of: type(of: values[0]), element: element, other: other)
   }
 
   private mutating func argument(
@@ -85,6 +94,7 @@ extension Checker {
     let argument = call.arguments[index]
     switch form.parameters[index] {
     case .text: return value(of: argument, as: .string, .form(form))
+    case .regex: return regex(argument)
     case .int: return value(of: argument, as: .int, .form(form))
     case .float: return value(of: argument, as: .float, .form(form))
     case .element: return value(of: argument, as: element, .matching(subject))
@@ -120,6 +130,7 @@ extension Checker {
     case .element: element
     case .optionalElement: element.asOptional
     case .present: .list(element.unwrapped)
+    case .found, .allFound: .invalid
     case .numbered:
       .list(
         .tuple([
@@ -164,7 +175,9 @@ extension Checker {
   ) {
     let actual = type(of: subject)
     var help = Library.written(call.name).map { "write `\($0)`" }
-    if actual.isOptional,
+    if case .list = actual, let way = helpForFindInList(call, subject) {
+      help = [way]
+    } else if actual.isOptional,
       forms.contains(where: { $0.parameters.first?.accepts(actual.unwrapped) ?? false })
     {
       help = [
@@ -212,6 +225,7 @@ extension Checker {
   ///
   /// With `it` in the value the writer meant a lambda.
   private mutating func reportLambdaShape(_ call: LibraryCall, _ forms: [LibraryForm]) {
+    if reportMissingRegex(call, forms) { return }
     for (index, argument) in call.arguments.enumerated() where !isLambda(argument) {
       guard forms.contains(where: { $0.parameters[index].isLambda }),
         case .written(let node) = argument, let rewritten = rewritingIt(in: node)

@@ -7,6 +7,8 @@ struct LibraryForm: Sendable {
     case text, int, float
     /// Int or Float.
     case number
+    /// A regular expression, which is no value.
+    case regex
     /// Int, Float, String or Duration.
     case comparable
     case anything
@@ -29,6 +31,8 @@ struct LibraryForm: Sendable {
     case initial
     // With a lambda
     case transform, condition, key, reducer
+
+    var isRegex: Bool { if case .regex = self { true } else { false } }
 
     var isLambda: Bool {
       switch self {
@@ -62,6 +66,8 @@ struct LibraryForm: Sendable {
     case first
     /// The first argument's element type, and that or nil.
     case element, optionalElement
+    /// The named parts of a regular expression, a tuple, or the text that it fits; that or nil, and a list of it.
+    case found, allFound
     /// A list of the elements' type without `nil`.
     case present
     /// `[R]`, with R the result type of the lambda.
@@ -172,6 +178,12 @@ enum Library {
     function(.upper, "upper", [.text], .type(.string), "text.upper"),
     function(.lower, "lower", [.text], .type(.string), "text.lower"),
     function(.trim, "trim", [.text], .type(.string), "text.trim"),
+    function(.matchesRegex, "matches", [.text, .regex], .type(.bool), "text.matches(/…/)"),
+    function(.findRegex, "find", [.text, .regex], .found, "text.find(/…/)"),
+    function(.findAllRegex, "findAll", [.text, .regex], .allFound, "text.findAll(/…/)"),
+    function(.splitByRegex, "split", [.text, .regex], .type(.list(.string)), "text.split(/…/)"),
+    function(
+      .replaceRegex, "replace", [.text, .regex, .text], .type(.string), "text.replace(/…/, new)"),
     function(.split, "split", [.text], .type(.list(.string)), "text.split"),
     function(.split, "split", [.text, .text], .type(.list(.string)), "text.split(separator)"),
     function(.join, "join", [.texts, .text], .type(.string), "texts.join(separator)"),

@@ -82,6 +82,24 @@ extension HelpPage {
       "print(\"banana\".replace(\"an\", \"AN\"))", also: "trim split",
       foreign: "SUBSTITUTE REPLACE gsub"),
     function(
+      "matches", "text.matches(/…/)",
+      "Tells whether a regular expression fits somewhere in the text. With `^` and `$` it has to fit all of it.",
+      "print(\"tea 3\".matches(/\\d/), \"tea 3\".matches(/^\\d+$/))",
+      also: "find findAll contains split",
+      foreign: "REGEX regex regexp REGEXMATCH REGEXTEST"),
+    function(
+      "find", "text.find(/…/)",
+      "Gives the first part of the text that a regular expression fits, or nil. Parts with a name, "
+        + "`(?<n>…)`, come as a tuple.",
+      "print(\"tea 3\".find(/\\d+/), \"tea 3\".find(/(?<what>\\w+) (?<n>\\d+)/))",
+      also: "matches findAll indexOf",
+      foreign: "REGEXEXTRACT search exec"),
+    function(
+      "findAll", "text.findAll(/…/)",
+      "Gives all parts of the text that a regular expression fits. They do not overlap.",
+      "print(\"3 cups, 14 pots\".findAll(/\\d+/))", also: "find split",
+      foreign: "REGEXEXTRACTALL"),
+    function(
       "hasPrefix", "text.hasPrefix(part)",
       "Tells whether the text begins with the part. The empty text begins every text.",
       "print(\"teapot\".hasPrefix(\"tea\"))", also: "hasSuffix contains prefix"),

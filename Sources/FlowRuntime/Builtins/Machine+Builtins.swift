@@ -28,6 +28,8 @@ extension Machine {
       .textFrom, .textIndexOf,
       .textCount, .isEmptyText, .hasPrefix, .hasSuffix, .characterAt, .env:
       callText(builtin, arguments, span)
+    case .matchesRegex, .findRegex, .findAllRegex, .splitByRegex, .replaceRegex:
+      callRegex(builtin, arguments, span)
     case .date, .random, .randomBelow: callSurroundings(builtin, arguments, span)
     case .left, .right, .fromCSV, .toCSV, .json, .caseName:
       callLayout(builtin, arguments, span)
@@ -64,7 +66,7 @@ extension Builtin {
     case .lookUp: 0
     case .with, .without: DictionaryBox.changeBytes
     case .entries, .group: result.payloadBytes
-    case .split, .zip, .enumerated: result.payloadBytes
+    case .split, .splitByRegex, .findAllRegex, .zip, .enumerated: result.payloadBytes
     default: result.ownBytes
     }
   }

@@ -59,6 +59,7 @@ final class Machine {
   var formatter = ValueFormatter()
   /// The calendar of `date()`.
   var calendar = ScriptCalendar()
+  var regexes = RegexMatchers()
   /// The source of `random`.
   @safe @exclusivity(unchecked) var chance = Chance(seed: 0)
   /// The same as the last code began to run, from which an update that is computed again draws.

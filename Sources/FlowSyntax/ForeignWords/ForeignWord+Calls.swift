@@ -74,7 +74,8 @@ extension ForeignWord {
     ("uppercased uppercase toUpperCase toUpper UPPER", .name("upper")),
     ("lowercased lowercase toLowerCase toLower LOWER", .name("lower")),
     ("strip trimmed TRIM", .name("trim")), ("components", .name("split")),
-    ("joined", .name("join")), ("replacingOccurrences replaceAll", .name("replace")),
+    ("joined", .name("join")), ("findall matchAll finditer", .name("findAll")),
+    ("replacingOccurrences replaceAll", .name("replace")),
     ("startsWith startswith", .name("hasPrefix")), ("endsWith endswith", .name("hasSuffix")),
     ("length size len COUNT", .name("count")), ("includes has", .name("contains")),
     ("firstIndex", .name("indexOf")), ("find", .name("first")), ("where", .name("filter")),
@@ -150,10 +151,8 @@ extension ForeignWord {
         .way("make two lists: `NAME.filter(ARGUMENT)`, and the same with the opposite condition")
       ),
       (
-        "matches match test search findall",
-        .way(
-          "there are no regular expressions: ask `NAME.contains(\"…\")` or `NAME.hasPrefix(\"…\")`, or "
-            + "take it apart with `NAME.split(\"…\")`")
+        "match test search",
+        .way("a regular expression stands between slashes: `NAME.matches(/…/)` or `NAME.find(/…/)`")
       ),
       ("hours", .ways("write `DURATION / 1h`", "write `1h * NAME`")),
       ("minutes", .ways("write `DURATION / 1min`", "write `1min * NAME`")),

@@ -114,6 +114,7 @@ struct Lexer: ~Copyable {
     case 0x80...:
       guard beginsWord(at: start) else { return lexSlip() }
       kind = readWord()
+    case UInt8(ascii: "/") where beginsRegex: return lexRegex()
     default:
       let sign = Lexer.operatorKind(peek(), peek(1), peek(2), followsBlank: followsBlank)
       guard let sign else { return lexSlip() }

@@ -24,6 +24,8 @@ package enum TokenKind: String, Sendable, CaseIterable {
   case integer
   case float
   case duration
+  /// `/…/`, directly behind `(` or `,`.
+  case regex
   /// `"` at either end of a string.
   case stringQuote
   /// A run of characters inside a string.

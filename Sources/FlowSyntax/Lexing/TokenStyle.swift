@@ -59,7 +59,7 @@ package enum TokenStyle: String, Sendable, CaseIterable {
     switch token.kind {
     case .integer, .float: return .number
     case .duration: return .duration
-    case .stringQuote, .stringSegment: return .string
+    case .stringQuote, .stringSegment, .regex: return .string
     case .interpolationStart, .interpolationEnd: return .arrow
     case .arrow, .twoWayArrow, .define, .pipe: return .arrow
     case .identifier:

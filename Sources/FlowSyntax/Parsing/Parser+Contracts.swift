@@ -245,7 +245,7 @@ extension Parser {
     }
     let path = parsePath("a target")
     if at(.leftParen) {
-      let arguments = readList { $0.parseArgument() }
+      let arguments = readList { $0.parseArgument(mayBeRegex: true) }
       let call = make(.callExpression, path, arguments, from: first)
       return make(.callTarget, call, from: first)
     }

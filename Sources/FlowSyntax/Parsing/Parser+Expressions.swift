@@ -150,7 +150,9 @@ extension Parser {
         let isRefused =
           kind(node) == .nameExpression && tree.refusedNames.contains(tree.tokenText(node))
         let isReported = reportLabelsOfEvent(node) || (!isRefused && reportLabels(of: node))
-        let arguments = readList { $0.parseArgument(mayHaveLabel: isRefused || isReported) }
+        let arguments = readList {
+          $0.parseArgument(mayHaveLabel: isRefused || isReported, mayBeRegex: true)
+        }
         node = make(.callExpression, node, arguments, from: first)
       case .leftBracket:
         let index = readIndex()
@@ -203,8 +205,11 @@ extension Parser {
   }
 
   /// Reads an argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
-  mutating func parseArgument(_ role: Role = .value, mayHaveLabel: Bool = false) -> SyntaxID {
+  mutating func parseArgument(
+    _ role: Role = .value, mayHaveLabel: Bool = false, mayBeRegex: Bool = false
+  ) -> SyntaxID {
     if atLambda { return nested { $0.parseLambda() } }
+    if mayBeRegex, at(.regex) { return readToken(.regexLiteral) }
     if at(.identifier) || current.kind.isReservedWord, next(is: .colon) {
       if !mayHaveLabel {
         report(

@@ -26,6 +26,7 @@ extension Parser {
     }
     if reportMissingOperand() { return missing() }
     switch current.kind {
+    case .regex: reportRegex()
     case .ifKeyword where !isAtEnd:
       expected("an expression")
     case .leftBrace where tokens[max(0, position - 1)].kind.takesCondition:
@@ -86,6 +87,15 @@ extension Parser {
     stumble(
       .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
       at: foundSpan)
+  }
+
+  /// Reports a regular expression that is no argument of a function.
+  private mutating func reportRegex() {
+    let regex = tree.text(of: currentID)
+    stumble(
+      .unexpectedToken, "a regular expression is no value", at: foundSpan,
+      help: ["write it as an argument, as in `text.matches(\(regex))` and `text.find(\(regex))`"])
+    advance()
   }
 
   /// Help for a list or a dictionary in braces.

@@ -110,6 +110,8 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case floatLiteral
   /// token = number with unit: `250ms`, `1.5s`, `2min`, `1h`
   case durationLiteral
+  /// token = regular expression with its slashes: `/[a-z]+/`
+  case regexLiteral
   /// token = `true` or `false`
   case booleanLiteral
   case nilLiteral

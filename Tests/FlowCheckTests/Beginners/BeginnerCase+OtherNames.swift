@@ -23,18 +23,20 @@ extension BeginnerCase {
       ]),
     BeginnerCase(
       "print(\"abc\".find(\"b\"))",
-      "R2006", "1:13",
-      "a String has no `find`",
+      "R3003", "1:18",
+      "`find` takes a regular expression",
       help: [
-        "write `\"abc\".indexOf(\"b\")`"
+        "a regular expression stands between slashes: `\"abc\".find(/b/)`",
+        "write `\"abc\".indexOf(\"b\")`",
       ],
       mended: [
-        "print(\"abc\".indexOf(\"b\"))"
+        "print(\"abc\".find(/b/))",
+        "print(\"abc\".indexOf(\"b\"))",
       ]),
     BeginnerCase(
       "print([1, 2].find(2))",
-      "R2006", "1:14",
-      "a list [Int] has no `find`",
+      "R3003", "1:14",
+      "`find` does not take a list [Int]",
       help: [
         "write `[1, 2].indexOf(2)`"
       ],
@@ -43,8 +45,8 @@ extension BeginnerCase {
       ]),
     BeginnerCase(
       "print([1, 2].find(x => x == 2))",
-      "R2006", "1:14",
-      "a list [Int] has no `find`",
+      "R3003", "1:14",
+      "`find` does not take a list [Int]",
       help: [
         "write `[1, 2].first(x => x == 2)`"
       ],
@@ -133,13 +135,13 @@ extension BeginnerCase {
       ]),
     BeginnerCase(
       "print(\"a\".matches(\"[a-z]\"))",
-      "R2006", "1:11",
-      "a String has no `matches`",
+      "R3003", "1:19",
+      "`matches` takes a regular expression",
       help: [
-        "there are no regular expressions: ask `\"a\".contains(\"…\")` or `\"a\".hasPrefix(\"…\")`, or take it apart with `\"a\".split(\"…\")`"
+        "a regular expression stands between slashes: `\"a\".matches(/[a-z]/)`"
       ],
       mended: [
-        "print(\"a\".contains(\"b\"))"
+        "print(\"a\".matches(/[a-z]/))"
       ]),
     BeginnerCase(
       "let n = 3\nprint(n.right(5))",

@@ -19,6 +19,7 @@ struct SentenceWriter {
     ],
     "integer": ["0", "7", "42", "1_000", "9223372036854775807"],
     "float": ["1.5", "0.0", "2e3", "1_0.2_5e-3"],
+    "regex": ["/a/", "/[/]+/", "/\\/ \\d{2}/"],
     "duration": ["250ms", "1.5s", "2min", "1h", "1h30min", "1min0.5s", "2h3s4.5ms"],
     "stringSegment": ["text", " ", "年齢 ", "\\n\\\"", "\\u{3042}", "it's (a) // {b} [c] é"],
     "lineEnd": ["\n", "\r\n", " // comment\n", "\n\n  ", "/* a\n /* b */ */"],

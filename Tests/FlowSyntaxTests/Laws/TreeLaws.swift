@@ -108,7 +108,7 @@ enum Slots {
     .callTarget: 1, .blockTarget: 1, .assignment: 2, .callStatement: 1, .togetherStatement: 1,
     .expectStatement: 1, .alwaysStatement: 2, .bindingCondition: 1, .waitStatement: 1,
     .atStatement: 2, .importStatement: 1, .expressionStatement: 1, .helpRequest: 0,
-    .integerLiteral: 0, .floatLiteral: 0, .durationLiteral: 0, .booleanLiteral: 0,
+    .integerLiteral: 0, .floatLiteral: 0, .durationLiteral: 0, .regexLiteral: 0, .booleanLiteral: 0,
     .nilLiteral: 0, .stringSegment: 0, .interpolation: 1, .tupleElement: 1, .parenthesized: 1,
     .nameExpression: 0, .itExpression: 0, .accExpression: 0, .caseExpression: 0,
     .memberExpression: 1, .optionalMemberExpression: 1, .subscriptExpression: 2, .lambda: 2,
@@ -132,7 +132,7 @@ enum Slots {
     .enumCase,
     .functionDeclaration, .parameter, .commandDeclaration, .scopeDeclaration, .contract,
     .definition, .twoWayBinding, .alias, .stage, .declareTarget, .assignment, .bindingCondition,
-    .helpRequest, .integerLiteral, .floatLiteral, .durationLiteral, .booleanLiteral,
+    .helpRequest, .integerLiteral, .floatLiteral, .durationLiteral, .regexLiteral, .booleanLiteral,
     .stringSegment, .nameExpression, .caseExpression, .memberExpression,
     .optionalMemberExpression, .unaryExpression, .binaryExpression, .wildcardPattern, .namedType,
   ]

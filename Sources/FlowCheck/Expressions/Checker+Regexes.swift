@@ -1,0 +1,91 @@
+import FlowSyntax
+import FlowText
+import RegularExpressions
+
+/// Checking of regular expressions, which stand as arguments of functions of texts alone.
+///
+/// They are read here, before the run, and handed on as their text; the machine reads them once more.
+extension Checker {
+  func isRegex(_ argument: CallArgument) -> Bool {
+    guard case .written(let node) = argument, node.isPresent else { return false }
+    return tree.kind(node) == .regexLiteral
+  }
+
+  /// Returns the text of a regular expression between its slashes, or reports what is wrong with it.
+  mutating func regex(_ argument: CallArgument) -> ExpressionID {
+    let span = span(of: argument)
+    guard case .written(let node) = argument else { return invalid(span) }
+    let source = String(tree.tokenText(node).dropFirst().dropLast())
+    do {
+      _ = try RegularExpression(source)
+    } catch {
+      let start = span.start + 1 + Int32(error.range.lowerBound)
+      let end = span.start + 1 + Int32(error.range.upperBound)
+      let place = Span(source: span.source, start: start, end: max(end, start + 1))
+      report(
+        Diagnostic(
+          .wrongRegex, error.sentence, at: place, help: error.hint.map { [$0] } ?? []))
+      return invalid(span)
+    }
+    return add(.string(source), .string, span)
+  }
+
+  /// Returns the type of what `find` and `findAll` give; nil for a function that gives something else.
+  func resultOfRegex(_ form: LibraryForm, _ call: LibraryCall) -> FlowType? {
+    let isList: Bool
+    switch form.result {
+    case .found: isList = false
+    case .allFound: isList = true
+    default: return nil
+    }
+    guard let argument = call.arguments.last, case .written(let node) = argument else { return nil }
+    let source = String(tree.tokenText(node).dropFirst().dropLast())
+    let parts = (try? RegularExpression(source))?.parts ?? []
+    let elements = parts.map {
+      TupleTypeElement(
+        label: $0.name, type: $0.isOptional ? FlowType.string.asOptional : .string)
+    }
+    let found: FlowType = elements.isEmpty ? .string : .tuple(elements)
+    return isList ? .list(found) : found.asOptional
+  }
+
+  /// Reports a text where a regular expression is wanted; false if something else is wrong.
+  mutating func reportMissingRegex(_ call: LibraryCall, _ forms: [LibraryForm]) -> Bool {
+    guard forms.allSatisfy({ $0.parameters.count > 1 && $0.parameters[1].isRegex }),
+      call.arguments.count > 1, !isRegex(call.arguments[1]), !isLambda(call.arguments[1])
+    else { return false }
+    let place = span(of: call.arguments[1])
+    let (subject, argument) = (text(at: span(of: call.arguments[0])), text(at: place))
+    let isLiteral = argument.hasPrefix("\"") && !argument.contains("\\(") && argument.count > 2
+    let inside = argument.dropFirst().dropLast().replacing("/", with: "\\/")
+    var help = [
+      "a regular expression stands between slashes: `\(subject).\(call.name)(/\(isLiteral ? inside : "…")/)`"
+    ]
+    if call.name == "find" { help.append("write `\(subject).indexOf(\(argument))`") }
+    report(
+      Diagnostic(
+        .wrongArguments, "`\(call.name)` takes a regular expression", at: place, help: help))
+    return true
+  }
+
+  /// Returns how `find` is written for a list; nil for another function.
+  func helpForFindInList(_ call: LibraryCall, _ subject: ExpressionID) -> String? {
+    guard call.name == "find", call.arguments.count == 2 else { return nil }
+    let argument = call.arguments[1]
+    let name = isLambda(argument) ? "first" : "indexOf"
+    return "write `\(text(at: span(of: subject))).\(name)(\(text(at: span(of: argument))))`"
+  }
+
+  /// Reports a regular expression that is no argument of a function that takes one.
+  mutating func reportRegex(_ node: SyntaxID) -> ExpressionID {
+    let span = tree.span(node)
+    report(
+      Diagnostic(
+        .wrongArguments, "a regular expression is no value", at: span,
+        help: [
+          "write it as an argument of a text's `matches`, `find`, `findAll`, `split` or `replace`, as in "
+            + "`text.matches(\(tree.tokenText(node)))`"
+        ]))
+    return invalid(span)
+  }
+}

@@ -1,0 +1,101 @@
+/// Ways through a pattern that are followed side by side, the more important ones first.
+///
+/// A sparse set: membership is two reads, and emptying it costs nothing.
+struct RegexThreads {
+  /// Something to do while the ways that take no scalar are followed.
+  enum Visit {
+    case go(Int32)
+    case restore(mark: Int32, Int)
+  }
+
+  /// Place in the program of each way.
+  private(set) var places: [Int32] = []
+  /// Marks of each way, one way after the other.
+  private(set) var marks: [Int] = []
+  /// Where in `places` each place of the program is, if it is in the list.
+  private var index: [Int32]
+
+  init(_ count: Int) { index = [Int32](repeating: 0, count: count) }
+
+  mutating func removeAll() {
+    places.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func insert(_ place: Int32) -> Bool {
+    let position = Int(index[Int(place)])
+    if position < places.count && places[position] == place { return false }
+    index[Int(place)] = Int32(places.count)
+    places.append(place)
+    return true
+  }
+
+  /// Adds a place of the program, and all that it leads to without a scalar.
+  ///
+  /// `marks` are those of the way that comes here, and are the same afterwards. `stack` is empty before and after.
+  mutating func enter(
+    _ entry: Int32, at place: Int, _ bytes: Swift.Span<UInt8>, _ pattern: RegularExpression,
+    _ marks: inout [Int], _ stack: inout [Visit]
+  ) {
+    stack.append(.go(entry))
+    while let visit = stack.popLast() {
+      switch visit {
+      case .restore(let mark, let former): marks[Int(mark)] = former
+      case .go(let instruction):
+        guard insert(instruction) else { continue }
+        self.marks.append(contentsOf: marks)
+        switch pattern.instructions[Int(instruction)] {
+        case .fork(let first, let second):
+          stack.append(.go(second))
+          stack.append(.go(first))
+        case .jump(let other): stack.append(.go(other))
+        case .mark(let mark):
+          stack.append(.restore(mark: mark, marks[Int(mark)]))
+          marks[Int(mark)] = place
+          stack.append(.go(instruction + 1))
+        case .assert(let assertion):
+          if bytes.holds(assertion, at: place) { stack.append(.go(instruction + 1)) }
+        case .scalar, .set, .accept: break
+        }
+      }
+    }
+  }
+}
+
+extension Swift.Span<UInt8> {
+  /// Returns the scalar that begins at a place, and how many bytes it has. The bytes are those of a text.
+  func scalar(at place: Int) -> (value: UInt32, width: Int) {
+    let first = UInt32(self[place])
+    if first < 0x80 { return (first, 1) }
+    if first < 0xE0 { return ((first & 0x1F) << 6 | tail(place + 1), 2) }
+    if first < 0xF0 {
+      return ((first & 0x0F) << 12 | tail(place + 1) << 6 | tail(place + 2), 3)
+    }
+    let value = (first & 0x07) << 18 | tail(place + 1) << 12
+    return (value | tail(place + 2) << 6 | tail(place + 3), 4)
+  }
+
+  private func tail(_ place: Int) -> UInt32 { place < count ? UInt32(self[place]) & 0x3F : 0 }
+
+  func holds(_ assertion: RegexAssertion, at place: Int) -> Bool {
+    switch assertion {
+    case .textBegins: place == 0
+    case .textEnds: place == count
+    case .lineBegins: place == 0 || self[place - 1] == 10
+    case .lineEnds: place == count || self[place] == 10
+    case .wordBoundary: isWord(before: place) != isWord(at: place)
+    case .noWordBoundary: isWord(before: place) == isWord(at: place)
+    }
+  }
+
+  private func isWord(at place: Int) -> Bool {
+    guard place < count else { return false }
+    return Unicode.Scalar(scalar(at: place).value).map(ScalarSet.isWord) ?? false
+  }
+
+  private func isWord(before place: Int) -> Bool {
+    var first = place - 1
+    while first > 0, self[first] & 0xC0 == 0x80 { first -= 1 }
+    return first >= 0 && isWord(at: first)
+  }
+}

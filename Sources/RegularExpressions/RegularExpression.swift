@@ -1,0 +1,83 @@
+/// Regular expression over Unicode scalars, searched in time linear in the text whatever the pattern is.
+///
+/// A pattern is read once, when the program that contains it is checked, into a `RegexNode`, and compiled into
+/// instructions for a `RegexMatcher`. It has no back references and no look-around, since these can't be matched
+/// in linear time; a text never takes longer than its length times `instructionCount`.
+///
+/// - `RegexReader` reads the text of a pattern and says what is wrong with it;
+/// - `ScalarSet` is a class such as `[a-z]` or `\d`;
+/// - `RegexCompiler` makes the instructions, `RegexMatcher` runs them.
+package struct RegularExpression: Sendable {
+  /// Part of a match that has a name: `(?<year>\d+)`.
+  package struct Part: Equatable, Sendable {
+    package let name: String
+    /// True if a match may leave the part out, as behind `?` or in one branch of `|`.
+    package let isOptional: Bool
+  }
+
+  /// Patterns are refused beyond this many instructions, to which counts such as `{1000}` are expanded.
+  package static let mostInstructions = 10_000
+  /// Brackets nest at most this deep.
+  package static let deepestNesting = 100
+
+  /// Text between the slashes.
+  package let source: String
+  /// Named parts, in the order of their opening brackets.
+  package let parts: [Part]
+  let instructions: [RegexInstruction]
+  let sets: [ScalarSet]
+  /// Contains every byte that a match can begin with; nil if a match may be empty.
+  let firstBytes: ByteSet?
+
+  /// True if the empty text fits, wherever it stands.
+  package var mayBeEmpty: Bool { firstBytes == nil }
+
+  /// Number of instructions, by which the time for one scalar of a text is bounded.
+  package var instructionCount: Int { instructions.count }
+
+  /// Reads a pattern, or throws the first mistake in it.
+  package init(_ source: String) throws(RegexMistake) {
+    var reader = RegexReader(source)
+    let tree = try reader.read()
+    var compiler = RegexCompiler()
+    guard compiler.compile(tree) else {
+      throw RegexMistake(.tooLarge, 0..<source.utf8.count)
+    }
+    self.source = source
+    parts = reader.partNames.enumerated().map { index, name in
+      Part(name: name, isOptional: !tree.alwaysHas(part: index))
+    }
+    instructions = compiler.instructions
+    sets = compiler.sets
+    firstBytes = tree.canBeEmpty ? nil : ByteSet(beginningOf: compiler)
+  }
+}
+
+/// Set of bytes.
+struct ByteSet: Sendable {
+  private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  init() {}
+
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool {
+    let word =
+      switch byte >> 6 {
+      case 0: bits.0
+      case 1: bits.1
+      case 2: bits.2
+      default: bits.3
+      }
+    return word >> (UInt64(byte) & 63) & 1 == 1
+  }
+
+  mutating func insert(_ byte: UInt8) {
+    let bit = (1 as UInt64) << (UInt64(byte) & 63)
+    switch byte >> 6 {
+    case 0: bits.0 |= bit
+    case 1: bits.1 |= bit
+    case 2: bits.2 |= bit
+    default: bits.3 |= bit
+    }
+  }
+}
