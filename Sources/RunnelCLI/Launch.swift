@@ -33,6 +33,9 @@ enum Launch {
     {
       return status
     }
+    if first == "help" || first == "--complete" || first.hasPrefix(CompletionScript.option) {
+      EndingWatch.start()
+    }
     if first == "help", arguments.count == 2, ScriptHelp.isScript(arguments[1]) {
       return ScriptHelp.run(arguments[1])
     }
@@ -48,6 +51,7 @@ enum Launch {
   /// Runs a script behind which nothing but `name=value` may stand; nil if an option is among the words.
   private static func runPlainly(_ source: ScriptSource, _ words: ArraySlice<String>) -> Int32? {
     guard !words.contains(where: isOption) else { return nil }
+    EndingWatch.start()
     var options = SessionOptions()
     if let word = options.take(words) {
       StandardError.complain(
@@ -89,6 +93,8 @@ enum Launch {
   }
 
   private static func parse(_ arguments: [String]) -> Int32 {
+    // The prompt watches by itself.
+    if arguments.first != ReplCommand.configuration.commandName { EndingWatch.start() }
     do {
       var command = try RunnelCommand.parseAsRoot(arguments)
       try command.run()

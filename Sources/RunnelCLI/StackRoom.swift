@@ -16,7 +16,11 @@ enum StackRoom {
   /// Runs `body`, on a thread of its own if the stack is smaller than usual.
   static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
     guard isScarce else { return body() }
-    let task = Task(body: body)
+    var (all, mask) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    // Signals are for the thread that does the work; this one only waits.
+    pthread_sigmask(SIG_SETMASK, &all, &mask)
+    let task = Task(mask: mask, body: body)
     // Not `pthread_attr_t()`: which C module that belongs to depends on what else is imported.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
@@ -34,6 +38,7 @@ enum StackRoom {
       pthread_create(&thread, attributes, entry, context.toOpaque()) == 0
     else {
       context.release()
+      pthread_sigmask(SIG_SETMASK, &mask, nil)
       return body()
     }
     #if canImport(Darwin)
@@ -70,14 +75,17 @@ enum StackRoom {
 
   /// The work of the thread; its status is read by the other one only after joining it.
   private final class Task {
+    private var mask: sigset_t
     private let body: @Sendable () -> Int32
     private(set) var status: Int32 = 0
 
-    init(body: @escaping @Sendable () -> Int32) {
+    init(mask: sigset_t, body: @escaping @Sendable () -> Int32) {
+      self.mask = mask
       self.body = body
     }
 
     func perform() {
+      pthread_sigmask(SIG_SETMASK, &mask, nil)
       status = body()
     }
   }

@@ -104,7 +104,7 @@ struct GraphCommand: ParsableCommand {
     }
     let output = SilentOutput(ConsoleOutput(colored: color.color.isColored(descriptor: 2)))
     let session = Session(options: options, output: output)
-    let watch = EndingWatch(raising: session.interruption)
+    let watch = EndingWatch.raising(session.interruption)
     let status = session.run(
       name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.console.endOfFile()

@@ -110,7 +110,7 @@ struct RunCommand: ParsableCommand {
     let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
     let session = Session(options: options, output: output)
     output.interruption = session.interruption
-    let watch = EndingWatch(raising: session.interruption)
+    let watch = EndingWatch.raising(session.interruption)
     let status = session.run(
       name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.endOfFile()
@@ -136,7 +136,7 @@ struct RunCommand: ParsableCommand {
     options.limits.recordBytes = 0
     let session = Session(options: options, output: output)
     output.session = session
-    let watch = EndingWatch(raising: session.interruption)
+    let watch = EndingWatch.raising(session.interruption)
     let status = session.run(name: script.name, bytes: script.bytes) {
       output.begin(program: script.name)
       watch.endsWithTheRun()

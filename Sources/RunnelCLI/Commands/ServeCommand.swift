@@ -128,12 +128,6 @@ struct ServeCommand: ParsableCommand {
   }
 
   private func serve(_ settings: PageSettings) -> Int32 {
-    // Must happen before any thread is started: threads inherit the mask, so this one receives the signals.
-    var ends = sigset_t()
-    sigemptyset(&ends)
-    sigaddset(&ends, SIGINT)
-    sigaddset(&ends, SIGTERM)
-    pthread_sigmask(SIG_BLOCK, &ends, nil)
     let server: PageServer
     do {
       server = try PageServer(files: PageFiles.all, tabs: PageTabs(settings), port: port ?? 0)
@@ -149,8 +143,11 @@ struct ServeCommand: ParsableCommand {
     if open, let problem = WebBrowser.open(server.address) {
       StandardError.complain("the browser can't be opened: \(problem)")
     }
-    var signal: Int32 = 0
-    while sigwait(&ends, &signal) != 0 {}
-    return 128 + signal
+    let interruption = Interruption()
+    let watch = EndingWatch.raising(interruption)
+    watch.endsWithTheRun()
+    // A signal that comes just before the pause is followed by others.
+    while !interruption.isRaised { pause() }
+    return watch.exitCode
   }
 }

@@ -31,11 +31,11 @@ enum Graphviz {
     actions.use(toChild.reading, as: 0)
     actions.use(fromChild.writing, as: 1)
     actions.discard(2)
-    guard let child = actions.spawn(["dot", "-Tplain"]) else { return nil }
+    guard let child = LayoutChild.start(&actions, ["dot", "-Tplain"]) else { return nil }
     toChild.closeReading()
     fromChild.closeWriting()
     let answer = exchange(input, toChild, fromChild)
-    if answer == nil { kill(child, SIGKILL) }
+    LayoutChild.leave(child, killing: answer == nil)
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     return status == 0 ? answer : nil

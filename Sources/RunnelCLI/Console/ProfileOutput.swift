@@ -35,6 +35,8 @@ final class ProfileOutput: RecordedOutput {
   func finish(_ status: Int32) -> Int32 {
     let code = console.finish(status)
     guard hasBegun, let session else { return code }
+    // What was printed is written, and the table of a run that was interrupted is still to come.
+    if status != ExitStatus.interrupted.rawValue { EndingWatch.shared.endsAtOnce() }
     let text = ProfileText(
       profile, picture: session.picture, costs: session.costs,
       semantics: session.options.semantics)

@@ -33,7 +33,7 @@ struct RecordedRun {
     let output = MomentCollector(
       reports, isCutShort: end != nil, limit: options.limits.recordBytes)
     session = Session(options: options, output: output)
-    let watch = EndingWatch(raising: session.interruption)
+    let watch = EndingWatch.raising(session.interruption)
     var hasBegun = false
     status = session.run(name: script.name, bytes: script.bytes) {
       hasBegun = true
