@@ -5,6 +5,12 @@ import Testing
 
 @testable import RunnelCLI
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// The file that a page was opened on: what is read, what is written, and what it is called.
 struct ServedFileTests {
   private let scratch: Scratch
@@ -85,6 +91,31 @@ struct ServedFileTests {
     try Data([0xFF, 0xFE]).write(to: URL(filePath: path))
     #expect(throws: PageDiskProblem.self) { try disk.write("cell a = 3\n", over: revision) }
     #expect(try Data(contentsOf: URL(filePath: path)) == Data([0xFF, 0xFE]))
+  }
+
+  private static let obstacles = ["a folder", "a pipe", "no text", "read-only", "too large"]
+
+  /// What takes the place of the file is not written over, and the page is told so without a folder.
+  @Test(arguments: obstacles) func `a refusal names no folder`(obstacle: String) throws {
+    let (disk, path, _) = try opened("cell a = 1\n")
+    let revision = try disk.read().revision
+    if obstacle == "read-only" { chmod(path, 0o444) } else { unlink(path) }
+    switch obstacle {
+    case "a folder": mkdir(path, 0o755)
+    case "a pipe": mkfifo(path, 0o644)
+    case "no text": try Data([0xFF, 0xFE]).write(to: URL(filePath: path))
+    case "too large": try write(String(repeating: " ", count: 2 << 20), to: path)
+    default: break
+    }
+    let problem = #expect(throws: PageDiskProblem.self) {
+      try disk.write("cell a = 3\n", over: revision)
+    }
+    guard case .failed(let reason) = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+    #expect(!reason.contains(scratch.folder.lastPathComponent))
+    #expect(!reason.contains("Invalid argument"))
   }
 
   /// What the page is told may be shared, so it names no folder.

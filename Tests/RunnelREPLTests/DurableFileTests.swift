@@ -90,7 +90,7 @@ import Darwin
     symlink("nowhere", "\(folder)/link.flow")
     #expect(
       DurableFile.replace("\(folder)/link.flow", with: [0x61])
-        == "\(folder)/link.flow is a link that leads nowhere")
+        == "`\(folder)/link.flow` is a link that leads nowhere")
     #expect(names == ["link.flow"])
   }
 
@@ -180,11 +180,20 @@ import Darwin
     #expect(names == ["a.flow", "a.flow.saving-1"])
   }
 
+  @Test func `a file that nobody may write is kept`() throws {
+    try write("a.flow", "old\n")
+    chmod("\(folder)/a.flow", 0o444)
+    let reason = DurableFile.replace("\(folder)/a.flow", with: Array("new\n".utf8))
+    #expect(reason == "`\(folder)/a.flow` is read-only")
+    #expect(try read("a.flow") == "old\n")
+    #expect(names == ["a.flow"])
+  }
+
   @Test func whatCannotBeReplacedIsSaid() {
-    #expect(DurableFile.replace(folder, with: []) == "\(folder) is not a file")
+    #expect(DurableFile.replace(folder, with: []) == "`\(folder)` is not a file")
     #expect(
       DurableFile.replace("/nonexistent/a", with: [])
-        == "can't write /nonexistent/a: No such file or directory")
-    #expect(DurableFile.replace("/dev/full", with: []) == "/dev/full is not a file")
+        == "can't write `/nonexistent/a`: No such file or directory")
+    #expect(DurableFile.replace("/dev/full", with: []) == "`/dev/full` is not a file")
   }
 }

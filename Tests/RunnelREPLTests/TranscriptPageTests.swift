@@ -54,7 +54,7 @@ import Testing
     bench.type("cell a = 1")
     #expect(
       bench.type(":transcript \(path)")
-        == "\(path) was not written by `:transcript`; name another one\n")
+        == "`\(path)` was not written by `:transcript`; name another one\n")
     #expect(try bench.text(of: "notes.md") == "# Mine\n")
     let own = bench.folder.appending(path: "own.md").path
     bench.type(":transcript \(own)")
@@ -62,7 +62,7 @@ import Testing
     try bench.write(page + "more\n", to: "own.md")
     #expect(
       bench.type(":transcript \(own)")
-        == "\(own) was changed since it was saved; name another one\n")
+        == "`\(own)` was changed since it was saved; name another one\n")
     // Neither command replaces what the other one wrote.
     let program = bench.folder.appending(path: "a.flow").path
     bench.type(":save \(program)")

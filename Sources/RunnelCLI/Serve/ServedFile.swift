@@ -1,5 +1,6 @@
 import FlowPage
 import FlowSession
+import FlowText
 import RunnelREPL
 import Synchronization
 
@@ -19,6 +20,8 @@ final class ServedFile: PageDisk {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let identity: String
+  /// What the page calls it, which is told no folder.
+  private let name: String
   private let path: String
   private let limit: Int
   /// The bytes that were read last, by whichever tab: they say how the file marks its beginning and ends its lines.
@@ -26,6 +29,7 @@ final class ServedFile: PageDisk {
 
   init(_ script: ScriptText, path: String, limit: Int = SessionLimits().sourceBytes) {
     self.path = path
+    name = Self.name(of: script)
     self.limit = limit
     identity = Self.revision(of: (Self.realPath(path) ?? path).utf8)
     latest = Mutex(script.bytes)
@@ -35,9 +39,9 @@ final class ServedFile: PageDisk {
   static func opened(
     _ script: ScriptText, at path: String, limit: Int, isWritable: Bool
   ) -> PageSettings.File {
-    let isFile = path != "-" && (try? Self.script(at: path, limit: limit)) != nil
+    let isFile = path != "-" && (try? Self.script(at: path, called: path, limit: limit)) != nil
     return PageSettings.File(
-      name: script.name.split(separator: "/").last.map(String.init) ?? script.name,
+      name: name(of: script),
       text: text(of: script.bytes), reader: ScriptFolder(ofScriptAt: path).withoutName,
       disk: isFile ? ServedFile(script, path: path, limit: limit) : nil, isWritable: isWritable)
   }
@@ -59,12 +63,13 @@ final class ServedFile: PageDisk {
       }
       let written = Self.bytes(of: text, like: latest)
       var other: [UInt8]?
-      let reason = DurableFile.replace(path, with: written) { [latest, limit] file in
+      let reason = DurableFile.replace(path, calledAs: name, with: written) {
+        [latest, limit, name] file in
         // It may have changed since it was read.
         let found = try? file.bytes(limit: limit)
         guard found != latest else { return nil }
         other = found
-        return "\(path) has been changed by another program"
+        return "`\(name)` has been changed by another program"
       }
       if let other { throw .changed(Self.content(of: other)) }
       if let reason { throw .failed(reason) }
@@ -112,6 +117,10 @@ extension ServedFile {
     return String(hash, radix: 16) + "." + String(bytes.count)
   }
 
+  private static func name(of script: ScriptText) -> String {
+    script.name.split(separator: "/").last.map(String.init) ?? script.name
+  }
+
   private static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -119,15 +128,22 @@ extension ServedFile {
   }
 
   /// The script at a path, unless that is a pipe or the like, which can be read only once.
-  private static func script(at path: String, limit: Int) throws(ScriptProblem) -> ScriptText {
+  private static func script(
+    at path: String, called name: String, limit: Int
+  ) throws(ScriptProblem) -> ScriptText {
     let file: OpenFile
     do throws(SystemError) {
       file = try OpenFile(path: path, waits: false)
-      guard try file.status().st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+      let kind = try file.status().st_mode & S_IFMT
+      if kind == S_IFDIR { throw SystemError(code: EISDIR) }
+      guard kind == S_IFREG else { throw SystemError(code: ENXIO) }
     } catch {
-      throw ScriptProblem(error, name: path)
+      guard error.code != ENXIO else {
+        throw ScriptProblem(.cannotRead, "`\(escapedForTerminal(name))` is not a file")
+      }
+      throw ScriptProblem(error, name: name)
     }
-    return try ScriptText(file: file, name: path, limit: limit)
+    return try ScriptText(file: file, name: name, limit: limit)
   }
 
   private var isThere: Bool {
@@ -137,7 +153,7 @@ extension ServedFile {
 
   private func bytes() throws(PageDiskProblem) -> [UInt8] {
     do throws(ScriptProblem) {
-      return try Self.script(at: path, limit: limit).bytes
+      return try Self.script(at: path, called: name, limit: limit).bytes
     } catch {
       throw .failed(error.message)
     }

@@ -11,58 +11,64 @@ import Darwin
 ///
 /// The new text is written to a file next to the old one, flushed to disk, renamed to the old name,
 /// and the folder is flushed too. A link is followed, and its target replaced, unless that is
-/// refused. The mode of the old file is kept; a new one is private to the user unless that is
+/// refused. A file that may not be written is kept. The mode of the old file is kept; a new one is private to the user unless that is
 /// declined.
 package enum DurableFile {
   /// Writes a file; `refusal` is called for an existing one, and may return a reason to keep it.
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - name: Its name in the error; the path without one.
   ///   - bytes: The new content.
   ///   - followsLinks: True if a link is followed; false if it is an error.
   ///   - isPrivate: False if others may read a new file as far as the `umask` of the process allows it.
   ///   - refusal: Returns the reason that an existing file must be kept; nil if it may be replaced.
   /// - Returns: The error in words; nil if the new content is written.
   package static func replace(
-    _ path: String, with bytes: [UInt8], followsLinks: Bool = true, isPrivate: Bool = true,
-    refusal: (OpenFile) -> String? = { _ in nil }
+    _ path: String, calledAs name: String? = nil, with bytes: [UInt8], followsLinks: Bool = true,
+    isPrivate: Bool = true, refusal: (OpenFile) -> String? = { _ in nil }
   ) -> String? {
+    let name = name ?? path
     var status = stat()
     if !followsLinks, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-      return "\(path) is a link"
+      return "`\(name)` is a link"
     }
     // Renaming replaces a link that is created meanwhile, and follows none.
     let target = followsLinks ? resolved(path) : path
     let isThere = stat(target, &status) == 0
     if isThere {
-      guard status.st_mode & S_IFMT == S_IFREG else { return "\(path) is not a file" }
-      if let reason = reason(toKeep: target, calledAs: path, refusal) { return reason }
+      guard status.st_mode & S_IFMT == S_IFREG else { return "`\(name)` is not a file" }
+      // Renaming asks only whether the folder may be written.
+      guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
+        return "`\(name)` is read-only"
+      }
+      if let reason = reason(toKeep: target, calledAs: name, refusal) { return reason }
     } else if lstat(target, &status) == 0 {
-      return "\(path) is a link that leads nowhere"
+      return "`\(name)` is a link that leads nowhere"
     }
     let mode = isThere ? status.st_mode & 0o7777 : isPrivate ? 0o600 : 0o666
     let folder = folder(of: target)
     removeLeftovers(of: target, in: folder)
     let temporary = temporaryName(for: target)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
-    guard descriptor >= 0 else { return failure("write", path) }
+    guard descriptor >= 0 else { return failure("write", name) }
     // What `open` has made of the mode of a new file that is not private is as the `umask` wants it.
     var isWhole = !isThere && !isPrivate || fchmod(descriptor, mode) == 0
     isWhole = isWhole && writeAll(bytes, to: descriptor)
     isWhole = isWhole && fsync(descriptor) == 0
-    let reason = isWhole ? nil : failure("write", path)
+    let reason = isWhole ? nil : failure("write", name)
     // Some file systems report only now that there was no room.
     guard close(descriptor) == 0, isWhole else {
-      let reason = reason ?? failure("write", path)
+      let reason = reason ?? failure("write", name)
       unlink(temporary)
       return reason
     }
     guard move(temporary, to: target, replacing: isThere) else {
-      let reason = failure(isThere ? "replace" : "make", path)
+      let reason = failure(isThere ? "replace" : "make", name)
       unlink(temporary)
       return reason
     }
-    return synchronize(folder: folder) ? nil : failure("keep", path)
+    return synchronize(folder: folder) ? nil : failure("keep", name)
   }
 
   /// Returns the reason that an existing file must be kept.
@@ -72,7 +78,7 @@ package enum DurableFile {
     do throws(SystemError) {
       return refusal(try OpenFile(path: target, waits: false))
     } catch {
-      return "can't read \(path), to see whether it may be replaced: \(error.message)"
+      return "can't read `\(path)`, to see whether it may be replaced: \(error.message)"
     }
   }
 
@@ -159,6 +165,6 @@ package enum DurableFile {
   }
 
   private static func failure(_ action: String, _ path: String) -> String {
-    "can't \(action) \(path): \(String(cString: strerror(errno)))"
+    "can't \(action) `\(path)`: \(String(cString: strerror(errno)))"
   }
 }

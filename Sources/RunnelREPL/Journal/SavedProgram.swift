@@ -94,9 +94,9 @@ package enum SavedProgram {
       if form.mark.isLine(start[...]) {
         let rest = try file.bytes(limit: longest)
         if isUntouched(start + rest, form) { return nil }
-        return "\(path) was changed since it was saved; \(form.wayOut)"
+        return "`\(path)` was changed since it was saved; \(form.wayOut)"
       }
-      return "\(path) was not written by `\(form.command)`; \(form.wayOut)"
+      return "`\(path)` was not written by `\(form.command)`; \(form.wayOut)"
     } catch {
       return "can't read \(path), to see whether it may be replaced: \(error.message)"
     }
