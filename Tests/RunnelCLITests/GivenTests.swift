@@ -67,7 +67,9 @@ struct GivenTests {
     let result = try run(tool, ["--stdin=\(place.lines).gone"], at: place)
     #expect(result.status == 66)
     #expect(result.errors.contains("there is no file"))
-    #expect(try run(tool, ["--stdin=/"], at: place).status == 66)
+    let folder = try run(tool, ["--stdin=/"], at: place)
+    #expect(folder.status == 66)
+    #expect(folder.errors == "runnel: error[R6001]: `/` is a directory, and has no lines\n")
     let both = tool.map { $0 == "FILE" ? "-" : $0 } + ["--stdin=-"]
     #expect(try Program.run(both, bytes: []).status == 64)
   }

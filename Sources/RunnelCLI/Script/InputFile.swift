@@ -15,6 +15,12 @@ enum InputFile {
   static func descriptor(of path: String) throws(ScriptProblem) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw problem(.latest, path) }
+    // The system opens a directory, and reads nothing of it.
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw problem(SystemError(code: EISDIR), path)
+    }
     return descriptor
   }
 
