@@ -78,6 +78,12 @@ struct CompletionTests {
     #expect(try answer(path, "").words == ["count=", "name="])
     #expect(try answer("run", path, "name=x", "c").words == ["count="])
     #expect(try answer("run", "--trace", path, "").words == ["count=", "name="])
+    for tool in ["why", "marbles", "graph", "compare", "serve"] {
+      #expect(try answer(tool, path, "").words == ["count=", "name="])
+      #expect(try answer(tool, path, "name=x", "").words == ["count="])
+    }
+    #expect(try answer(path, "count=").words == [])
+    #expect(try answer(path, "count=1").words == [])
     for other in ["-", "/nowhere.flow", "/dev/zero", scratch.folder.path, ""] {
       #expect(try answer("run", other, "").words == [])
     }

@@ -24,7 +24,8 @@ struct CompareCommand: ParsableCommand {
   var file: String?
 
   @Argument(
-    help: ArgumentHelp("The values of parameters, each as name=value.", valueName: "name=value"))
+    help: ArgumentHelp("The values of parameters, each as name=value.", valueName: "name=value"),
+    completion: .custom { _, _, _ in [] })
   var parameters: [String] = []
 
   @Option(

@@ -31,7 +31,7 @@ struct GraphCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A cell, event or command, such as screen.draft; and the values of parameters, each as name=value.",
-      valueName: "cell"))
+      valueName: "cell"), completion: .custom { _, _, _ in [] })
   var words: [String] = []
 
   @Option(help: "How the graph is written.")

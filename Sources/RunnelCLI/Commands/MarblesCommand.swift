@@ -19,7 +19,7 @@ struct MarblesCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The cells and events to draw, all without one; and the values of parameters, each as name=value.",
-      valueName: "cell"))
+      valueName: "cell"), completion: .custom { _, _, _ in [] })
   var words: [String] = []
 
   @Option(

@@ -31,7 +31,8 @@ struct ServeCommand: ParsableCommand {
   var file: String?
 
   @Argument(
-    help: ArgumentHelp("The values of parameters, each as name=value.", valueName: "name=value"))
+    help: ArgumentHelp("The values of parameters, each as name=value.", valueName: "name=value"),
+    completion: .custom { _, _, _ in [] })
   var parameters: [String] = []
 
   @Option(

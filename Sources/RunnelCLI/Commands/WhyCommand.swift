@@ -20,7 +20,7 @@ struct WhyCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The cell; after `not`, why nothing has come to it. And the values of parameters, each as name=value.",
-      valueName: "cell"))
+      valueName: "cell"), completion: .custom { _, _, _ in [] })
   var words: [String]
 
   @Option(

@@ -60,7 +60,7 @@ struct WordCompletion {
   private mutating func complete(
     _ last: String, behind before: WordsBefore, of command: CommandTable.Command
   ) {
-    if let option = before.openOption { return offerValues(of: option, before) }
+    if let option = before.openOption { return offerValues(of: option, before, for: "") }
     if last.hasPrefix("-"), !before.isOnlyArguments {
       guard let sign = last.firstIndex(of: "=") else {
         return offerOptions(of: command, apartFrom: before.options)
@@ -68,15 +68,15 @@ struct WordCompletion {
       let name = last[..<sign]
       kept = String(last[...sign])
       let option = command.arguments?.first { $0.kind == .option && $0.isCalled(String(name)) }
-      if let option { offerValues(of: option, before) }
+      if let option { offerValues(of: option, before, for: "") }
       return
     }
     let arguments = (command.arguments ?? []).filter { $0.kind == .positional }
     let place = before.arguments.count
     if place < arguments.count {
-      offerValues(of: arguments[place], before)
+      offerValues(of: arguments[place], before, for: last)
     } else if let argument = arguments.last, argument.isRepeating {
-      offerValues(of: argument, before)
+      offerValues(of: argument, before, for: last)
     }
   }
 
@@ -107,13 +107,18 @@ struct WordCompletion {
     }
   }
 
-  private mutating func offerValues(of argument: CommandTable.Argument, _ before: WordsBefore) {
+  private mutating func offerValues(
+    of argument: CommandTable.Argument, _ before: WordsBefore, for last: String
+  ) {
     let values = argument.completionKind?.list?.values ?? argument.allValues ?? []
     candidates += values.map { Candidate(word: $0) }
     guard let kind = argument.completionKind else { return }
     if let file = kind.file { files = file.extensions.isEmpty ? .all : .scripts }
     if kind.directory != nil { files = .folders }
-    if kind.custom != nil { candidates += WordsKnown.words(for: argument.valueName, before) }
+    // Behind the name of a parameter bash begins another word.
+    if kind.custom != nil, !last.contains("=") {
+      candidates += WordsKnown.words(for: argument.valueName, before)
+    }
   }
 
   /// Returns the first part of a sentence, for which there is room beside a word.

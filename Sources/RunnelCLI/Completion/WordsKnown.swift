@@ -10,7 +10,8 @@ enum WordsKnown {
   /// Returns the words for an argument by the name of its value in the help.
   static func words(for name: String?, _ before: WordsBefore) -> [WordCompletion.Candidate] {
     switch name {
-    case "parameters": parameters(of: before)
+    // Behind a script, values of its parameters may stand among its cells.
+    case "parameters", "name=value", "cell": parameters(of: before)
     case "lesson": lessons
     case "code": codes
     default: []
