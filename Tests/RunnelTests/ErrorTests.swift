@@ -264,6 +264,27 @@ struct ErrorTests {
     #expect(try program.value(of: "rate", as: Double.self) == 0.5)
   }
 
+  @Test func `a long or deep value is shortened in a message`() throws {
+    let program = try program()
+    func said(_ value: FlowValue) -> String {
+      Self.essence(words { try program.send(value, to: "year") })
+    }
+    let begin = "R3001]: `year` can't take this: "
+    #expect(said([1, "a", [.nil]]) == begin + "[1, \"a\", [nil]] is not an Int")
+    #expect(
+      said(.dictionary([1: .tuple([2, 3], labels: ["x", nil])])) == begin
+        + "[1: (x: 2, 3)] is not an Int")
+    let flat = FlowValue.list(Array(repeating: 1, count: 100_000))
+    let text = FlowValue.string(String(repeating: "e\u{301}\u{1B}", count: 100_000))
+    let keys = FlowDictionary((0..<100_000).map { (.int($0), .int($0)) })
+    var deep = FlowValue.nil
+    for _ in 0..<2_000 { deep = .list([deep]) }
+    for value in [flat, text, .dictionary(keys), deep, [text, text]] {
+      let message = said(value)
+      #expect(message.count < 120 && message.hasSuffix("… is not an Int"), "\(message)")
+    }
+  }
+
   @Test(arguments: [
     ("opne", [1], "error: there is no `opne` in the program\n  = help: did you mean `open`?"),
     ("open", [], "R3003]: `open` takes 1 argument, found 0\nhelp: call it as `open(Int)`"),

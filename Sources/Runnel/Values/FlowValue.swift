@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowText
 
 /// A value of a program, of any type.
 ///
@@ -97,6 +98,62 @@ extension FlowValue: CustomStringConvertible {
           let label = labels.indices.contains(index) ? labels[index] : nil
           return label.map { "\($0): \(part.quoted)" } ?? part.quoted
         }.joined(separator: ", ") + ")"
+    }
+  }
+}
+
+extension FlowValue {
+  /// The text of the value in a message, shortened if it is long; a value that Swift has made may nest as deep
+  /// as it likes.
+  var mention: String {
+    var text = ""
+    mention(in: &text)
+    return text.shortened(to: FlowValue.mostColumns)
+  }
+
+  private static let mostColumns = 60
+
+  /// Adds the text of the value, or enough of it that it is seen to go on.
+  private func mention(in text: inout String) {
+    // Each level adds a bracket, so this ends however deep the value nests.
+    guard text.utf8.count <= FlowValue.mostColumns * 4 else { return }
+    switch self {
+    case .string(let string):
+      // A text may be long; its beginning is enough.
+      text += ValueFormatter.quote(String(string.unicodeScalars.prefix(FlowValue.mostColumns)))
+    case .list(let elements):
+      text += "["
+      FlowValue.mention(elements.lazy.map { (label: String?.none, value: $0) }, in: &text)
+      text += "]"
+    case .tuple(let parts, let labels):
+      text += "("
+      let places = parts.enumerated().lazy.map { index, part in
+        (label: labels.indices.contains(index) ? labels[index] : nil, value: part)
+      }
+      FlowValue.mention(places, in: &text)
+      text += ")"
+    case .dictionary(let dictionary) where !dictionary.entries.isEmpty:
+      text += "["
+      for (index, entry) in dictionary.entries.enumerated() {
+        guard text.utf8.count <= FlowValue.mostColumns * 4 else { break }
+        if index > 0 { text += ", " }
+        entry.key.mention(in: &text)
+        text += ": "
+        entry.value.mention(in: &text)
+      }
+      text += "]"
+    default: text += quoted
+    }
+  }
+
+  private static func mention(
+    _ parts: some Sequence<(label: String?, value: FlowValue)>, in text: inout String
+  ) {
+    for (index, part) in parts.enumerated() {
+      guard text.utf8.count <= mostColumns * 4 else { return }
+      if index > 0 { text += ", " }
+      if let label = part.label { text += "\(label): " }
+      part.value.mention(in: &text)
     }
   }
 }

@@ -112,7 +112,7 @@ struct ValueCoder {
       let hasLabels = labels.contains { $0 != nil }
       return .tuple(TupleBox(values, labels: hasLabels ? labels : nil))
     default:
-      throw Refusal(message: "\(value.quoted) is not \(type.phrase)")
+      throw Refusal(message: "\(value.mention) is not \(type.phrase)")
     }
   }
 }
