@@ -40,6 +40,15 @@ struct HelpOrderTests {
   }
 
   @Test(arguments: commands)
+  func `a line of a table is not broken`(_ command: String) throws {
+    let page = try Program.run(command, "--help").output
+    let overview = page.components(separatedBy: "\nUSAGE:")[0].components(separatedBy: "\n")
+    for (line, next) in zip(overview, overview.dropFirst()) where line.hasPrefix("  ") {
+      #expect(next.isEmpty || next.hasPrefix("  "), "\(line)")
+    }
+  }
+
+  @Test(arguments: commands)
   func `no value is named as its option, which would say nothing`(_ command: String) throws {
     let page = try Program.run(command, "--help").output
     for part in page.split(separator: "\n  --") {

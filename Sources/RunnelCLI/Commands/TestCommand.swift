@@ -14,7 +14,7 @@ struct TestCommand: ParsableCommand {
         //> text             a line that it prints; all of them are the output
         //! R2001 "words"    a message that begins on this line, and its words
         //= 70               the exit code, where it is not the one that follows
-        //@ limit=3          a parameter's value; '--stdin=rows.csv', lines from a file beside it
+        //@ limit=3          a parameter's value; '--stdin=rows.csv': lines to read
         //: unit 100ms       how long a character of a marble diagram is
         //: draft : a-b--c|  what comes in, for a cell that nothing else changes
         //: saved : ----b-c  what is to come of it, compared with the run
