@@ -141,6 +141,11 @@ extension InTheBrowser {
         try await tab.wait(for: "\(output).includes('Following shop.flow')", "the answer")
         try write("cell a = 3\na -> print(\"then \\(a)\")\n")
         try await tab.wait(for: "\(output).includes('then 3')", "what the file prints")
+        // Some programs take a file away before they write it anew.
+        try FileManager.default.removeItem(at: file)
+        try await tab.wait(for: "\(output).includes('no file')", "the refusal")
+        try write("cell a = 30\na -> print(\"back \\(a)\")\n")
+        try await tab.wait(for: "\(output).includes('back 30')", "what the file prints")
         // A text of one's own is not replaced unasked.
         try await Self.write("cell a = 4\n", in: tab)
         try write("cell a = 5\n")

@@ -85,6 +85,7 @@ export function mountFile(page, editor) {
 
   let isLooking = false;
   let offered = null;
+  let reason = null;
 
   /** Takes over what was saved elsewhere; a text of one's own is not replaced unasked. */
   async function look() {
@@ -93,8 +94,10 @@ export function mountFile(page, editor) {
     told = null;
     const { refused } = await page.say({ do: "read", revision: known.revision ?? undefined });
     isLooking = false;
-    if (refused) stop();
-    if (!told || told.revision === offered) return;
+    // A file that is gone may be there again at the next look.
+    if (refused && refused !== reason) page.answer?.(refused, "error");
+    reason = refused ?? null;
+    if (refused || !told || told.revision === offered) return;
     if (isMine()) {
       offered = told.revision;
       offer(told);
