@@ -20,7 +20,7 @@ final class ServedFile: PageDisk {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   let identity: String
-  /// What the page calls it, which is told no folder.
+  /// The name that the page knows, which has no folder.
   private let name: String
   private let path: String
   private let limit: Int
