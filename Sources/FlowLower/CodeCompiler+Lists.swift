@@ -91,6 +91,7 @@ extension CodeCompiler {
     switch operation {
     case .map, .filter, .sortedBy: steps.append(.emit(Instruction(.beginCollecting), span))
     case .countWhere: steps += [.operand(.constant(0)), .into(result, .int, span)]
+    case .allWhere: steps += [.operand(.constant(0)), .into(result, .bool, span)]
     case .reduce, .firstWhere, .containsWhere: break
     }
     let (second, third) = iteration.operands
@@ -164,6 +165,8 @@ extension CodeCompiler {
         .jumpUnless(labels.again, span), .operand(.constant(1)), .into(result, .bool, span),
         .jump(labels.end, span),
       ]
+    // It is false before the loop, and the first that fails ends it.
+    case .allWhere: return [.jumpUnless(labels.end, span)]
     }
   }
 
@@ -178,6 +181,7 @@ extension CodeCompiler {
     case (.firstWhere, .value(let element, _)):
       [.emit(Instruction(.loadNone, element), span)]
     case (.containsWhere, _): [.operand(.constant(0)), .into(result, .bool, span)]
+    case (.allWhere, _): [.operand(.constant(1)), .into(result, .bool, span)]
     default: []
     }
   }

@@ -26,7 +26,8 @@ extension Translator {
     case .floor: return SwiftText("\(base(0)).rounded(.down)")
     case .ceil: return SwiftText("\(base(0)).rounded(.up)")
     case .sqrt: return SwiftText("\(base(0)).squareRoot()")
-    case .pow: return SwiftText("pow(\(plain(0)), \(plain(1)))")
+    case .pow, .atan2: return SwiftText("\(builtin.rawValue)(\(plain(0)), \(plain(1)))")
+    case .log, .exp, .sin, .cos: return SwiftText("\(builtin.rawValue)(\(plain(0)))")
     // Split into two literals, here and for `json`: this project's own code must not use either.
     case .fixed:
       return SwiftText("String(" + "format: \"%.*f\", \(plain(1)), \(plain(0)))")
@@ -38,6 +39,8 @@ extension Translator {
       return SwiftText(
         "String(decoding: try" + "! JSONEncoder().encode(\(plain(0))), as: UTF8.self)")
     case .caseName: return SwiftText("\"\\(\(plain(0)))\"")
+    case .mean, .median:
+      return average(builtin, texts, ofIntegers: fragment[arguments[0]].type == .list(.int))
     case .removing: return changed(texts, type, "list.remove(at: \(plain(1)))")
     case .replacing: return changed(texts, type, "list[\(plain(1))] = \(plain(2))")
     default: return textOrList(builtin, texts)
@@ -82,6 +85,17 @@ extension Translator {
       return texts.count > 1
         ? SwiftText("\(base).components(separatedBy: \(plain(1)))")
         : SwiftText("\(base).split(whereSeparator: \\.isWhitespace).map(String.init)")
+    case .lines:
+      return SwiftText(
+        "{ (text: String) -> [String] in var lines = text.split(omittingEmptySubsequences: false) { "
+          + "$0 == \"\\n\" || $0 == \"\\r\\n\" }.map(String.init); if lines.last == \"\" { lines.removeLast() }; "
+          + "return lines }(\(plain(0)))")
+    case .repeated: return SwiftText("String(repeating: \(plain(0)), count: \(plain(1)))")
+    case .quoted:
+      return SwiftText(
+        "{ (text: String) -> String in text.wholeMatch(of: #/[A-Za-z0-9_.\\/:=@%+,\\-]+/#) != nil ? text : "
+          + "\"'\" + text.replacingOccurrences(of: \"'\", with: \"'\\\\''\") + \"'\" }(\(plain(0)))"
+      )
     case .join: return SwiftText("\(base).joined(separator: \(plain(1)))")
     case .replace:
       return SwiftText("\(base).replacingOccurrences(of: \(plain(1)), with: \(plain(2)))")
@@ -138,11 +152,36 @@ extension Translator {
     case .present: return SwiftText("\(base).compactMap(\\.self)")
     case .enumerated: return SwiftText("\(base).enumerated().map { ($0.offset, $0.element) }")
     case .zip: return SwiftText("Array(Swift.zip(\(plain(0)), \(plain(1))))")
+    case .minimumBy:
+
+      return SwiftText("Swift.zip(\(plain(0)), \(plain(1))).min { $0.1 < $1.1 }.map(\\.0)")
+    case .maximumBy:
+
+      return SwiftText("Swift.zip(\(plain(0)), \(plain(1))).max { $0.1 < $1.1 }.map(\\.0)")
+    case .chunks:
+      note(Notes.failure)
+      return SwiftText(
+        "{ list, count in stride(from: 0, to: list.count, by: count).map { "
+          + "Array(list[$0...].prefix(count)) } }(\(plain(0)), \(plain(1)))")
     case .elementAt:
       note(Notes.failure)
       return SwiftText("\(base)[\(plain(1))]")
     default: return SwiftText(base)
     }
+  }
+
+  /// Returns the mean or the median of numbers, a Double or nil.
+  private func average(
+    _ builtin: Builtin, _ texts: [SwiftText], ofIntegers: Bool
+  ) -> SwiftText {
+    let list = ofIntegers ? "\(texts[0].base).map(Double.init)" : texts[0].text
+    let middle = "(list[(list.count - 1) / 2] + list[list.count / 2]) / 2"
+    return builtin == .mean
+      ? SwiftText(
+        "{ (list: [Double]) in list.isEmpty ? nil : list.reduce(0, +) / Double(list.count) }(\(list))"
+      )
+      : SwiftText(
+        "{ (list: [Double]) in list.isEmpty ? nil : \(middle) }((\(list)).sorted())")
   }
 
   // MARK: Lambdas
@@ -159,6 +198,7 @@ extension Translator {
     case .reduce: return SwiftText("\(base).reduce(\(first)) \(closure(lambda))")
     case .firstWhere: return SwiftText("\(base).first \(closure(lambda))")
     case .containsWhere: return SwiftText("\(base).contains \(closure(lambda))")
+    case .allWhere: return SwiftText("\(base).allSatisfy \(closure(lambda))")
     case .countWhere: return SwiftText("\(base).filter \(closure(lambda)).count")
     case .sortedBy:
       let key = closure(lambda)

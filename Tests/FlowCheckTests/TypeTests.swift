@@ -66,6 +66,13 @@ struct TypeTests {
     ("double(2)", "Int"), ("(3).double", "Int"), ("twice(2)", "Float"),
     ("half.twice", "Float"), ("half.twice().twice", "Float"),
     // The library
+    ("log(2)", "Float"), ("exp(half)", "Float"),
+    ("sin(pi)", "Float"), ("cos(1)", "Float"), ("atan2(1, half)", "Float"), ("pi", "Float"),
+    ("\"a\\nb\".lines", "[String]"), ("\"a\".repeat(2)", "String"), ("\"a\".quoted", "String"),
+    ("xs.all(x => x > 1)", "Bool"), ("xs.chunks(2)", "[[Int]]"), ("xs.mean", "Float?"),
+    ("[1s].mean", "Duration?"), ("[half].median", "Float?"), ("[1s, 2s].median", "Duration?"),
+    ("pairs.max(p => p.1)", "(String, Int)?"), ("pairs.min(p => p)", "(String, Int)?"),
+    ("[maybe].min(x => x ?? 0)", "Int?"), ("words.max(w => (w.count, w))", "String?"),
     ("abs(-1)", "Int"), ("abs(-1.5)", "Float"), ("min(1, 2)", "Int"), ("max(1, 2.5, 3)", "Float"),
     ("max(1s, 2s)", "Duration"), ("xs.min", "Int?"), ("max(words)", "String?"),
     ("round(1.5)", "Float"), ("round(1.25, 1)", "Float"), ("floor(1.5)", "Float"),

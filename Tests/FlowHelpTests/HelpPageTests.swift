@@ -102,7 +102,7 @@ import Testing
     ("toArray", "collect", "`collect`"), ("elementAt", "skip", "skip(b) | take(1)"),
     ("ignoreElements", "filter", "filter(false)"), ("finalize", "collect", "stdin.end"),
     ("using", "scope", "import"), ("defer", "after", "after 1s"), ("iif", "?:", "?"),
-    ("repeat", "every", "every(1s)"), ("generate", "scan", "every(1s) | scan"),
+    ("repeatWhen", "every", "every(1s)"), ("generate", "scan", "every(1s) | scan"),
     ("range", "...", "0...9"), ("..<", "...", "1...5"), ("timer", "after", "for once"),
     ("interval", "every", "every(1s)"), ("fromEvent", "event", "`event name: Int`"),
     ("just", "cell", "cell name = a"), ("of", "cell", "for x in [a, b]"),
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `a word of a library that is a name here has its own page`() {
-    for word in ["partition", "startWith", "merge", "zip", "scan"] {
+    for word in ["partition", "repeat", "startWith", "merge", "zip", "scan"] {
       #expect(Self.book.answer(to: word)?.lead == nil)
       #expect(Self.book.answer(to: word)?.pages.first?.name == word)
     }

@@ -160,6 +160,8 @@ package enum ListOperation: String, BitwiseCopyable, Sendable, CaseIterable {
   case firstWhere
   /// `contains(x => condition)`
   case containsWhere
+  /// `all(x => condition)`
+  case allWhere
   /// `count(x => condition)`
   case countWhere
 }
@@ -168,12 +170,14 @@ package enum ListOperation: String, BitwiseCopyable, Sendable, CaseIterable {
 package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   // Numbers
   case abs, min, max, round, floor, ceil, sqrt, pow, fixed, grouped
+  case log, exp, sin, cos, atan2
   case toInt, toFloat, toString
   /// From text: optional.
   case parseInt, parseFloat
   // Text
   case upper, lower, trim, split, join, replace, textContains, textPrefix, textSuffix, textCount
   case textFrom, textIndexOf
+  case lines, repeated, quoted
   /// Of a text and the text of a regular expression.
   case matchesRegex, findRegex, findAllRegex, splitByRegex, replaceRegex
   case isEmptyText, hasPrefix, hasSuffix, left, right, fromCSV, toCSV
@@ -188,7 +192,9 @@ package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   // Lists
   case sorted, reversed, sum, count, first, last, minimum, maximum, contains, indexOf, append
   case removing, replacing, prefix, suffix, enumerated, zip, isEmpty, elementAt
-  case from, unique, flat, present
+  case from, unique, flat, present, chunks, mean, median
+  /// Of a list with the keys of its elements, a list: optional.
+  case minimumBy, maximumBy
   // Dictionaries
   /// `[k: v, …]`: keys and values in turn.
   case makeDictionary

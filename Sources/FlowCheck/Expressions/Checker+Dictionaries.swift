@@ -49,7 +49,6 @@ extension Checker {
   ) -> ExpressionID {
     let type = type(of: subject)
     switch (operation, type) {
-    case (.group, .list(let element)): return group(call, subject, element)
     case (.map, .dictionary(let key, let value)):
       return mapped(call, entries(of: subject, key, value, call), wanted(call))
         ?? invalid(call.span)
@@ -108,18 +107,28 @@ extension Checker {
       .bind([CheckedBinding(local: local, value: subject)], then: columns), result, call.span)
   }
 
-  private mutating func group(
-    _ call: LibraryCall, _ subject: ExpressionID, _ element: FlowType
+  /// Checks a function of a list and of the keys of its elements: `group` needs keys of a dictionary, `min` and
+  /// `max` need an order.
+  mutating func applyKeys(
+    _ builtin: Builtin, _ call: LibraryCall, list subject: ExpressionID, _ element: FlowType
   ) -> ExpressionID {
     let local = frame.makeLocal()
     let list = add(.local(local), type(of: subject), call.span)
-    guard let keys = mapped(call, list, nil), case .list(let key) = type(of: keys),
-      requireKey(key, at: call.arguments.last.map { span(of: $0) } ?? call.span)
-    else { return invalid(call.span) }
-    let result = FlowType.dictionary(key, .list(element))
-    let groups = add(.builtin(.group, [list, keys]), result, call.span)
+    guard let lambda = lambda(of: call, over: list, expecting: nil) else {
+      return invalid(call.span)
+    }
+    let key = type(of: lambda.body)
+    let place = call.arguments.last.map { span(of: $0) } ?? call.span
+    guard builtin == .group ? requireKey(key, at: place) : requireOrder(lambda.body, call) else {
+      return invalid(call.span)
+    }
+    let keys = add(
+      .listOperation(.map, list: list, initial: nil, lambda: lambda), .list(key), call.span)
+    let result: FlowType =
+      builtin == .group ? .dictionary(key, .list(element)) : element.asOptional
+    let chosen = add(.builtin(builtin, [list, keys]), result, call.span)
     return add(
-      .bind([CheckedBinding(local: local, value: subject)], then: groups), result, call.span)
+      .bind([CheckedBinding(local: local, value: subject)], then: chosen), result, call.span)
   }
 
   /// Makes the list of what the call's lambda gives for each element; nil after an error.

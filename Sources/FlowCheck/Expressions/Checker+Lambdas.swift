@@ -138,7 +138,7 @@ extension Checker {
     guard !type.isSortable else { return true }
     if type != .invalid {
       reportForms(
-        call, "what a list is sorted by must have an order, found \(type.phrase)",
+        call, "what `\(call.name)` goes by must have an order, found \(type.phrase)",
         at: span(of: key))
     }
     return false

@@ -59,13 +59,20 @@ extension Checker {
     if case .float? = form.parameters.first { subject = fit(subject, into: .float, .plain) }
     let element: FlowType =
       if case .list(let element) = type(of: subject) { element } else { .invalid }
-    if case .list(let operation) = form.operation {
+    switch form.operation {
+    case .list(let operation):
       return applyLambda(operation, form, call, list: subject, element: element)
+    case .dictionary(let operation): return applyLambda(operation, call, to: subject)
+    case .keyed(let builtin): return applyKeys(builtin, call, list: subject, element)
+    case .function(let builtin): return apply(builtin, form, call, subject, element)
     }
-    if case .dictionary(let operation) = form.operation {
-      return applyLambda(operation, call, to: subject)
-    }
-    guard case .function(let builtin) = form.operation else { return invalid(call.span) }
+  }
+
+  /// Checks a call without a lambda; apart from those with one, which nest deepest.
+  private mutating func apply(
+    _ builtin: Builtin, _ form: LibraryForm, _ call: LibraryCall, _ subject: ExpressionID,
+    _ element: FlowType
+  ) -> ExpressionID {
     var values = [subject]
     for index in call.arguments.indices.dropFirst() {
       let value = argument(index, of: call, form, subject: subject, element: element)
@@ -129,6 +136,8 @@ extension Checker {
     case .ofPairs: element.pairs
     case .element: element
     case .optionalElement: element.asOptional
+    case .lists: .list(subject)
+    case .average: .optional(element == .duration ? .duration : .float)
     case .present: .list(element.unwrapped)
     case .found, .allFound: .invalid
     case .numbered:
@@ -158,7 +167,7 @@ extension Checker {
   private mutating func reportCount(
     _ call: LibraryCall, _ subject: FlowType, _ forms: [LibraryForm]
   ) {
-    if call.name == "sorted", call.arguments.count == 1 {
+    if ["sorted", "min", "max"].contains(call.name), call.arguments.count == 1 {
       reportForms(
         call, "the elements of \(subject.phrase) have no order of their own", at: call.nameSpan,
         forms: forms)
@@ -212,6 +221,8 @@ extension Checker {
             ? "`(\(written) / 1s).\(call.name)" + (rest.isEmpty ? "`" : "(\(rest))`")
             : "`\(call.name)(\(written) / 1s" + (rest.isEmpty ? ")`" : ", \(rest))`"))
       ]
+    } else if call.name == "log", actual == .string {
+      help = ["to show a text, write `print(\(text(at: span(of: subject))))`"]
     } else if case .list(let element) = actual, call.name == "sorted", !element.isSortable {
       help = ["say what to sort by: `.sorted(x => …)`"]
     }

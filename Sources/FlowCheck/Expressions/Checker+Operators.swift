@@ -284,7 +284,7 @@ extension Checker {
       return ["`\(types[1 - text])(\(texts[text])) ?? 0` reads a number from the text"]
     }
     if sign == "*", types.count == 2, types[0] == .string, types[1] == .int {
-      return ["to repeat a text, write `(1...\(texts[1])).map(x => \(texts[0])).join(\"\")`"]
+      return ["to repeat a text, write `\(texts[0]).repeat(\(texts[1]))`"]
     }
     if sign == "%", types.first == .string {
       return ["put the value into the text: `\(formatted(texts) ?? "\"…\\(value)\"")`"]

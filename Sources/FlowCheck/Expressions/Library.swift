@@ -79,21 +79,25 @@ struct LibraryForm: Sendable {
     case keys, values
     /// The dictionary of a list of pairs, of a list's elements with their counts.
     case ofPairs, counts
+    /// A list of lists of the first argument's type.
+    case lists
+    /// A Duration or nil of durations, a Float or nil of numbers.
+    case average
     /// The result type of the lambda decides.
     case fromLambda
   }
 
-  /// Function of dictionaries, or to dictionaries, that takes a lambda.
+  /// Function of dictionaries that takes a lambda.
   enum DictionaryOperation {
     case map, mapValues, filter, sorted
-    /// `list.group(x => key)`
-    case group
   }
 
   enum Operation: Sendable {
     case function(Builtin)
     case list(ListOperation)
     case dictionary(DictionaryOperation)
+    /// A function of a list and of the keys that a lambda gives of its elements.
+    case keyed(Builtin)
   }
 
   let name: String
@@ -123,8 +127,8 @@ enum Library {
     "Int": ["Int(number)", "Int(text)  // an Int?"],
     "Float": ["Float(number)", "Float(text)  // a Float?"],
     "String": ["String(value)"],
-    "min": ["min(a, b, …)", "list.min"],
-    "max": ["max(a, b, …)", "list.max"],
+    "min": ["min(a, b, …)", "list.min", "list.min(x => …)"],
+    "max": ["max(a, b, …)", "list.max", "list.max(x => …)"],
     "recover": ["recover(value, replacement)"],
     "hasValue": ["hasValue(cell)"],
     "failed": ["failed(cell)"],
@@ -151,6 +155,9 @@ enum Library {
     specialForms[name] ?? forms(name).map(\.written)
   }
 
+  /// Numbers that have a name, which a declaration may hide.
+  static let constants: [String: Double] = ["pi": .pi]
+
   static let names: [String] = (Array(byName.keys) + specialForms.keys).sorted()
 
   // MARK: The table
@@ -170,6 +177,11 @@ enum Library {
     function(.ceil, "ceil", [.float], .type(.float), "ceil(number)"),
     function(.sqrt, "sqrt", [.float], .type(.float), "sqrt(number)"),
     function(.pow, "pow", [.float, .float], .type(.float), "pow(number, exponent)"),
+    function(.log, "log", [.float], .type(.float), "log(number)"),
+    function(.exp, "exp", [.float], .type(.float), "exp(number)"),
+    function(.sin, "sin", [.float], .type(.float), "sin(angle)"),
+    function(.cos, "cos", [.float], .type(.float), "cos(angle)"),
+    function(.atan2, "atan2", [.float, .float], .type(.float), "atan2(y, x)"),
     function(.fixed, "fixed", [.float, .int], .type(.string), "number.fixed(places)"),
     function(.grouped, "grouped", [.int], .type(.string), "number.grouped"),
   ]
@@ -186,6 +198,9 @@ enum Library {
       .replaceRegex, "replace", [.text, .regex, .text], .type(.string), "text.replace(/…/, new)"),
     function(.split, "split", [.text], .type(.list(.string)), "text.split"),
     function(.split, "split", [.text, .text], .type(.list(.string)), "text.split(separator)"),
+    function(.lines, "lines", [.text], .type(.list(.string)), "text.lines"),
+    function(.repeated, "repeat", [.text, .int], .type(.string), "text.repeat(count)"),
+    function(.quoted, "quoted", [.text], .type(.string), "text.quoted"),
     function(.join, "join", [.texts, .text], .type(.string), "texts.join(separator)"),
     function(.replace, "replace", [.text, .text, .text], .type(.string), "text.replace(old, new)"),
     function(.textContains, "contains", [.text, .text], .type(.bool), "text.contains(part)"),
@@ -225,10 +240,15 @@ enum Library {
     function(.last, "last", [.list], .optionalElement, "list.last"),
     function(.minimum, "min", [.comparables], .optionalElement, "list.min"),
     function(.maximum, "max", [.comparables], .optionalElement, "list.max"),
+    LibraryForm("min", .keyed(.minimumBy), [.list, .key], .optionalElement, "list.min(x => …)"),
+    LibraryForm("max", .keyed(.maximumBy), [.list, .key], .optionalElement, "list.max(x => …)"),
+    function(.mean, "mean", [.summable], .average, "numbers.mean"),
+    function(.median, "median", [.summable], .average, "numbers.median"),
     function(.contains, "contains", [.list, .element], .type(.bool), "list.contains(element)"),
     LibraryForm(
       "contains", .list(.containsWhere), [.list, .condition], .type(.bool),
       "list.contains(x => …)"),
+    LibraryForm("all", .list(.allWhere), [.list, .condition], .type(.bool), "list.all(x => …)"),
     function(
       .indexOf, "indexOf", [.list, .element], .type(.optional(.int)), "list.indexOf(element)"),
     function(.append, "append", [.list, .element], .first, "list.append(element)"),
@@ -243,6 +263,7 @@ enum Library {
     function(.present, "present", [.optionals], .present, "list.present"),
     function(.enumerated, "enumerated", [.list], .numbered, "list.enumerated"),
     function(.zip, "zip", [.list, .otherList], .paired, "list.zip(other)"),
+    function(.chunks, "chunks", [.list, .int], .lists, "list.chunks(count)"),
     function(.isEmpty, "isEmpty", [.list], .type(.bool), "list.isEmpty"),
   ]
 
@@ -271,7 +292,7 @@ enum Library {
     LibraryForm(
       "sorted", .dictionary(.sorted), [.dictionary, .key], .fromLambda,
       "dictionary.sorted((k, v) => …)"),
-    LibraryForm("group", .dictionary(.group), [.list, .key], .fromLambda, "list.group(x => …)"),
+    LibraryForm("group", .keyed(.group), [.list, .key], .fromLambda, "list.group(x => …)"),
     function(.tally, "tally", [.keyables], .counts, "list.tally"),
     function(.fromPairs, "dictionary", [.pairs], .ofPairs, "pairs.dictionary"),
   ]

@@ -34,6 +34,10 @@ extension Checker {
       let form = Library.written(name).first ?? "\(name)(…)"
       ways.insert("`\(name)` is a function: write `\(form)`", at: 0)
     }
+    if Library.constants[name] != nil {
+      ways.append(
+        "`\(name)` never changes and is no source: compute with it, as in `print(2 * \(name))`")
+    }
     if nearest == nil, ways.isEmpty, let way = wayIntoScope(to: name) { ways.append(way) }
     if withheld != nil {
       ways.append("ask for it in the braces of the command: `if … { … }`")

@@ -60,6 +60,7 @@ extension Checker {
       return .value(invalid(span))
     }
     guard !reportedNames.contains(name) else { return .value(invalid(span)) }
+    if let number = Library.constants[name] { return .value(add(.float(number), .float, span)) }
     if ForeignWord(name, as: .value)?.name == "nil", let way = wayToNil(at: span) {
       report(Diagnostic(.unknownName, "there is no `\(name)` here", at: span, help: [way]))
     } else {

@@ -26,7 +26,7 @@ package enum Vocabulary {
 
   /// First parameters of the functions with special checks.
   private static let specialFirst: [String: @Sendable (FlowType) -> Bool] = [
-    "min": { $0.isOrderedList }, "max": { $0.isOrderedList },
+    "min": { $0.isList }, "max": { $0.isList },
     "Int": { $0 == .float || $0 == .string }, "Float": { $0 == .int || $0 == .string },
     "String": { _ in true }, "recover": { _ in true }, "hasValue": { _ in true },
     "failed": { _ in true }, "isDisposed": { _ in false }, "now": { _ in false },
@@ -44,11 +44,12 @@ package enum Vocabulary {
     ("stdin", "stdin.line", "source"),
     ("every", "every(1s)", "source"),
     ("after", "after(1s)", "source"),
+    ("pi", "3.141592653589793", "Float"),
   ]
 }
 
 extension FlowType {
-  fileprivate var isOrderedList: Bool {
-    [.list(.int), .list(.float), .list(.string), .list(.duration)].contains(self)
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
   }
 }

@@ -32,7 +32,31 @@ extension HelpPage {
     function(
       "pow", "pow(number, exponent)",
       "Gives the number to the power of the exponent. It is a Float.",
-      "print(pow(2, 10), pow(2, 0.5))", also: "sqrt", foreign: "POWER"),
+      "print(pow(2, 10), pow(2, 0.5))", also: "sqrt exp", foreign: "POWER"),
+    function(
+      "exp", "exp(number)",
+      "Gives e to the power of the number, a Float. Where that is too large it fails.",
+      "print(exp(1), exp(0))", also: "log pow", foreign: "EXP"),
+    function(
+      "log", "log(number)",
+      "Gives the natural logarithm, a Float. Of zero and of a negative number it fails.",
+      "print(log(exp(2)), log(1000) / log(10))", also: "exp pow", foreign: "ln LN logarithm log10"),
+    function(
+      "sin", "sin(angle)", "Gives the sine of an angle in radians. It is a Float.",
+      "print(sin(0), sin(pi / 2))", also: "cos atan2 pi", foreign: "SIN sine"),
+    function(
+      "cos", "cos(angle)", "Gives the cosine of an angle in radians. It is a Float.",
+      "print(cos(0), cos(pi))", also: "sin atan2 pi", foreign: "COS cosine tan"),
+    function(
+      "atan2", "atan2(y, x)",
+      "Gives the angle of the point at x and y in radians, from -pi to pi. Of a slope it is "
+        + "`atan2(slope, 1)`.",
+      "print(atan2(1, 1) * 180 / pi, atan2(0, -1))", also: "sin cos pi",
+      foreign: "atan ATAN2 arctan"),
+    function(
+      "pi", "pi",
+      "The half circle in radians, a Float. A declaration of that name hides it.",
+      "print(pi, round(2 * pi * 3, 2))", also: "sin cos atan2", foreign: "PI"),
     function(
       "fixed", "number.fixed(places)",
       "Gives a text with so many decimals, rounded as `round` does. Places go from 0 to 15.",
@@ -44,15 +68,16 @@ extension HelpPage {
       "print(1234567.grouped, (-1000).grouped, 12.grouped)", also: "fixed right String",
       foreign: "formatted toLocaleString"),
     function(
-      "min", "min(a, b, …)    list.min",
+      "min", "min(a, b, …)    list.min    list.min(x => key)",
       "Gives the least of numbers, texts or durations. Of a list it is an optional, which is `nil` "
-        + "where the list is empty.",
-      "print(min(3, 1, 2), [3, 1].min, min(1s, 2min))", also: "max sorted"),
+        + "where the list is empty; with a key it is the first element whose key is the least.",
+      "print(min(3, 1, 2), [3, 1].min, [\"tea\", \"ox\"].min(w => w.count))",
+      also: "max sorted"),
     function(
-      "max", "max(a, b, …)    list.max",
+      "max", "max(a, b, …)    list.max    list.max(x => key)",
       "Gives the greatest of numbers, texts or durations. Of a list it is an optional, which is `nil` "
-        + "where the list is empty.",
-      "print(max(3, 1, 2), [3, 1].max)", also: "min sorted"),
+        + "where the list is empty; with a key it is the first element whose key is the greatest.",
+      "print(max(3, 1, 2), [3, 1].max, [\"ox\", \"tea\"].max(w => w.count))", also: "min sorted"),
   ]
 
   package static let textFunctions: [HelpPage] = [
@@ -72,6 +97,22 @@ extension HelpPage {
         + "the single characters.",
       "print(\"a,b\".split(\",\"), \"one two\".split, \"abc\".split(\"\"))", also: "join list",
       foreign: "TEXTSPLIT"),
+    function(
+      "lines", "text.lines",
+      "Gives the list of the lines of a text, without their ends. The last line may lack its end; of "
+        + "the empty text there are none.",
+      "print(\"tea\\nmilk\\n\".lines, \"\".lines)", also: "split stdin trim",
+      foreign: "splitlines"),
+    function(
+      "repeat", "text.repeat(count)",
+      "Gives the text so many times, one behind the other. A negative count fails.",
+      "print(\"=\".repeat(20), \"ab\".repeat(0).isEmpty)", also: "left right join", foreign: "REPT"),
+    function(
+      "quoted", "text.quoted",
+      "Gives the text as one word for a POSIX shell. It stands in single quotes where a sign of it would mean "
+        + "something there.",
+      "print(\"tea.txt\".quoted, \"green tea\".quoted, \"it's\".quoted)", also: "csv json join",
+      foreign: "shellescape quote"),
     function(
       "join", "texts.join(separator)",
       "Makes one text of a list of texts. The separator stands between them.",
@@ -226,6 +267,17 @@ extension HelpPage {
       "print([1, 2, 3].sum, [1min, 30s].sum)", also: "reduce count",
       foreign: "SUMPRODUCT"),
     function(
+      "mean", "numbers.mean",
+      "Gives the sum by the number of elements: a Float of numbers, a Duration of durations. Of an "
+        + "empty list it is `nil`.",
+      "print([1, 2].mean, [1s, 4s].mean, [1.5].prefix(0).mean)", also: "median sum ??",
+      foreign: "AVERAGE average avg"),
+    function(
+      "median", "numbers.median",
+      "Gives the number or duration in the middle of the order; of an even count, the mean of the two. "
+        + "Of an empty list it is `nil`.",
+      "print([9, 1, 2].median, [1, 2, 3, 9].median)", also: "mean sorted", foreign: "MEDIAN"),
+    function(
       "count", "list.count    list.count(x => condition)    text.count    dictionary.count",
       "Gives how many elements or characters there are. With a condition it counts those that make it "
         + "true.",
@@ -253,6 +305,17 @@ extension HelpPage {
         + "element makes it true.",
       "let xs = [3, 1]\nprint(xs.contains(1), xs.contains(x => x > 3), \"tea\".contains(\"ea\"))",
       also: "indexOf hasPrefix", foreign: "SEARCH FIND"),
+    function(
+      "all", "list.all(x => condition)",
+      "Tells whether every element makes the condition true. Of an empty list it does; whether any does "
+        + "is `contains(x => condition)`.",
+      "let xs = [3, 1]\nprint(xs.all(x => x > 0), xs.all(x => x > 1), xs.contains(x => x > 1))",
+      also: "contains count filter", foreign: "allSatisfy"),
+    function(
+      "chunks", "list.chunks(count)",
+      "Gives lists of so many elements each, in order; the last may be shorter. The count is at least "
+        + "1, else it fails.",
+      "print([1, 2, 3, 4, 5].chunks(2))", also: "prefix from zip", foreign: "chunk each_slice"),
     function(
       "indexOf", "list.indexOf(element)    text.indexOf(part)",
       "Gives the index of the first equal element, or of the first place of a part in a text, counted from 0. It is "

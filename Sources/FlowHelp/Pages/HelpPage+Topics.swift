@@ -86,12 +86,13 @@ extension HelpPage {
       .topic, "functions", "value.function    function(value)",
       """
       Every function may be called with its first argument before the dot.
-        numbers  abs min max round floor ceil sqrt pow fixed Int Float
-        texts    upper lower trim split join replace contains hasPrefix
-                 hasSuffix prefix suffix count isEmpty String
-        lists    map filter reduce sorted reversed sum count isEmpty first
-                 last min max contains indexOf append removing replacing
-                 prefix suffix enumerated zip
+        numbers  abs min max round floor ceil sqrt pow exp log sin cos
+                 atan2 pi fixed Int Float
+        texts    upper lower trim split lines join repeat replace contains
+                 hasPrefix hasSuffix prefix suffix quoted count isEmpty String
+        lists    map filter reduce sorted reversed sum mean median count
+                 isEmpty first last min max contains all indexOf append
+                 removing replacing prefix suffix chunks enumerated zip
         cells    hasValue failed isDisposed recover now
       """,
       .program(

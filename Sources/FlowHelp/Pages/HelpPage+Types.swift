@@ -20,7 +20,7 @@ extension HelpPage {
         print(7 / 2.0, 1.5 + 1)
         print(Float(2), Float("1.5"))
         """),
-      also: "Int round fixed types", foreign: "CGFloat pi PI"),
+      also: "Int round fixed types", foreign: "CGFloat"),
     HelpPage(
       .type, "String", "cell name: String",
       "A text in double quotes, in which `\\(…)` puts a value. As a function it makes the text that "

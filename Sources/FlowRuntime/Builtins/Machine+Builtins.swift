@@ -22,10 +22,10 @@ extension Machine {
   private func carryOut(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     switch builtin {
     case .abs, .min, .max, .round, .floor, .ceil, .sqrt, .pow, .fixed, .toInt, .toFloat, .toString,
-      .parseInt, .parseFloat, .grouped:
+      .parseInt, .parseFloat, .grouped, .log, .exp, .sin, .cos, .atan2:
       callNumber(builtin, arguments, span)
     case .upper, .lower, .trim, .split, .join, .replace, .textContains, .textPrefix, .textSuffix,
-      .textFrom, .textIndexOf,
+      .textFrom, .textIndexOf, .lines, .repeated, .quoted,
       .textCount, .isEmptyText, .hasPrefix, .hasSuffix, .characterAt, .env:
       callText(builtin, arguments, span)
     case .matchesRegex, .findRegex, .findAllRegex, .splitByRegex, .replaceRegex:
@@ -35,7 +35,7 @@ extension Machine {
       callLayout(builtin, arguments, span)
     case .sorted, .reversed, .sum, .count, .first, .last, .minimum, .maximum, .contains, .indexOf,
       .append, .removing, .replacing, .prefix, .suffix, .enumerated, .zip, .isEmpty, .elementAt,
-      .from, .unique, .flat, .present:
+      .from, .unique, .flat, .present, .chunks, .mean, .median, .minimumBy, .maximumBy:
       callList(builtin, arguments, span)
     case .makeDictionary, .fromPairs, .fromColumns, .group, .tally:
       makeDictionary(builtin, arguments, span)
@@ -60,13 +60,16 @@ extension Builtin {
   /// How much of a result has been made for it, about: the rest was there before.
   fileprivate func makes(_ result: Value) -> Int {
     switch self {
-    case .first, .last, .minimum, .maximum, .elementAt, .min, .max, .indexOf: 0
+    case .first, .last, .minimum, .maximum, .minimumBy, .maximumBy, .elementAt, .min, .max,
+      .indexOf:
+      0
     // They have asked themselves: of `append` the elements before are shared.
     case .append, .flat: 0
     case .lookUp: 0
     case .with, .without: DictionaryBox.changeBytes
     case .entries, .group: result.payloadBytes
-    case .split, .splitByRegex, .findAllRegex, .zip, .enumerated: result.payloadBytes
+    case .split, .splitByRegex, .findAllRegex, .lines, .zip, .enumerated, .chunks:
+      result.payloadBytes
     default: result.ownBytes
     }
   }

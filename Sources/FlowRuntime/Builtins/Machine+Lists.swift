@@ -19,7 +19,9 @@ extension Machine {
       if let order = order(of: elements) {
         give(.list(order.map { elements[$0] }))
       }
-    case .sum: sum(elements, zero: arguments[1], span)
+    case .sum:
+      if let total = total(of: elements, from: arguments[1], span) { give(total) }
+    case .mean, .median, .minimumBy, .maximumBy: choose(builtin, elements, arguments, span)
     case .unique: unique(elements)
     case .flat: flat(elements, span)
     case .present:
@@ -55,6 +57,7 @@ extension Machine {
       withCount(count, span) { give(.list(Array(elements.dropFirst($0)))) }
     case (.suffix, .int(let count)):
       withCount(count, span) { give(.list(Array(elements.suffix($0)))) }
+    case (.chunks, .int(let count)): chunks(of: count, elements, span)
     case (_, .int(let index)):
       guard elements.indices.contains(index) else {
         fail(indexFailure(index, count: elements.count, of: "list", span))
@@ -103,30 +106,36 @@ extension Machine {
     return best
   }
 
-  private func sum(_ elements: ArraySlice<Value>, zero: Value, _ span: Span) {
+  /// Returns the sum of numbers or durations; nil where it fails.
+  func total(of elements: ArraySlice<Value>, from zero: Value, _ span: Span) -> Value? {
     var total = zero
     for element in elements {
       switch (total, element) {
       case (.int(let sum), .int(let next)):
         let (result, overflow) = sum.addingReportingOverflow(next)
-        guard !overflow else { return fail(self.overflow("\(sum) + \(next)", span)) }
+        guard !overflow else {
+          fail(self.overflow("\(sum) + \(next)", span))
+          return nil
+        }
         total = .int(result)
       case (.duration(let sum), .duration(let next)):
         let (result, overflow) = sum.addingReportingOverflow(next)
         guard !overflow else {
-          return fail(
+          fail(
             durationOverflow(
               "\(ValueFormatter.duration(sum)) + \(ValueFormatter.duration(next))", span))
+          return nil
         }
         total = .duration(result)
       case (.float(let sum), .float(let next)):
         guard (sum + next).isFinite else {
-          return fail(Failure(.notFinite, "`\(sum) + \(next)` is not a finite number", at: span))
+          fail(Failure(.notFinite, "`\(sum) + \(next)` is not a finite number", at: span))
+          return nil
         }
         total = .float(sum + next)
       default: preconditionFailure("the checker sums only numbers and durations")
       }
     }
-    give(total)
+    return total
   }
 }

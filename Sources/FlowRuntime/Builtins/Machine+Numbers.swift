@@ -17,6 +17,8 @@ extension Machine {
     case (.toString, .some(let value)):
       if mayPrint(value, span) { give(.text(formatter.text(value))) }
     case (.pow, _): power(arguments, span)
+    case (.log, _), (.exp, _), (.sin, _), (.cos, _), (.atan2, _):
+      transcendental(builtin, arguments, span)
     case (.fixed, .float(let value)): fixed(value, arguments, span)
     case (.grouped, .int(let value)): give(.text(Self.grouped(value)))
     case (.parseInt, .text(let text)): give(Self.parseInt(text))
@@ -53,6 +55,27 @@ extension Machine {
     let result = pow(base, exponent)
     guard result.isFinite else { return fail(notFinite("pow(\(base), \(exponent))", span)) }
     give(.float(result))
+  }
+
+  private func transcendental(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
+    guard case .float(let first) = arguments[0] else {
+      preconditionFailure("the checker gives `\(builtin)` a Float")
+    }
+    switch builtin {
+    case .log where first <= 0:
+      let message = "`log(\(first))`: only a positive number has a logarithm"
+      fail(Failure(.notFinite, message, at: span))
+    case .log: give(.float(log(first)))
+    case .exp:
+      let result = exp(first)
+      guard result.isFinite else { return fail(notFinite("exp(\(first))", span)) }
+      give(.float(result))
+    case .sin: give(.float(sin(first)))
+    case .cos: give(.float(cos(first)))
+    default:
+      guard case .float(let second) = arguments[1] else { return }
+      give(.float(atan2(first, second)))
+    }
   }
 
   /// Half away from zero, at a decimal place of what `print` writes.

@@ -28,6 +28,10 @@ extension Machine {
       withCount(count, span) { give(.text(String(text.suffix($0)))) }
     case (.textFrom, .int(let count)):
       withCount(count, span) { give(.text(String(text.dropFirst($0)))) }
+    case (.lines, _): lines(of: text, span)
+    case (.repeated, .int(let count)):
+      withCount(count, span) { repeated(text, $0, span) }
+    case (.quoted, _): quoted(text, span)
     case (.textIndexOf, .text(let part)): give(place(of: part, in: text))
     case (.characterAt, .int(let index)): character(at: index, of: text, span)
     default: preconditionFailure("the checker gives each function what it takes")
@@ -36,7 +40,7 @@ extension Machine {
 
   /// Gives a text that may have more combining marks in a row than those that it was made of, or that comes
   /// from outside.
-  private func give(_ text: String?, _ span: Span) {
+  func give(_ text: String?, _ span: Span) {
     guard let text else { return give(.none) }
     guard !CombiningMarks.areTooMany(in: text) else { return fail(tooManyMarks(span)) }
     give(.text(text))
@@ -143,7 +147,7 @@ extension Machine {
   }
 
   /// Pushes a list of texts, unless it is too large.
-  private func push(parts: [Substring], _ span: Span) {
+  func push(parts: [Substring], _ span: Span) {
     guard mayHave(elements: parts.count, span) else { return }
     give(.list(parts.map { .text(String($0)) }))
   }

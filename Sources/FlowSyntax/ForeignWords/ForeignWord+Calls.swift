@@ -6,7 +6,7 @@ extension ForeignWord {
     commonFunctions + streamFunctions + [
       (
         "console.log console.info System.out.println Console.WriteLine fmt.Println "
-          + "println echo puts log alert debugPrint NSLog",
+          + "println echo puts alert debugPrint NSLog",
         .way("write `print(ARGUMENT)`")
       ),
       (
@@ -28,6 +28,8 @@ extension ForeignWord {
       ),
       ("Math.pow", .name("pow")), ("Math.sqrt", .name("sqrt")), ("Math.abs", .name("abs")),
       ("Math.round", .name("round")), ("Math.floor", .name("floor")), ("Math.ceil", .name("ceil")),
+      ("Math.log ln LN", .name("log")), ("Math.exp EXP", .name("exp")), ("Math.sin", .name("sin")),
+      ("Math.cos", .name("cos")), ("Math.atan2 atan arctan2 ATAN2", .name("atan2")),
       ("Math.max", .name("max")), ("Math.min", .name("min")),
       ("range", .way("write `0...9`, with both ends")),
       ("after", .way("it is a source: write `after(ARGUMENT) -> { … }`")),
@@ -36,10 +38,6 @@ extension ForeignWord {
         "IF iif ifelse If", .ways("write `FIRST ? SECOND : THIRD`", "write `condition ? a : b`")
       ),
       ("SUM", .ways("write `[ARGUMENTS].sum`", "write `[a, b].sum`")),
-      (
-        "AVERAGE avg mean average",
-        .way("write `xs.sum / xs.count`, and of whole numbers `Float(xs.sum) / xs.count`")
-      ),
       (
         "Duration",
         .way(
@@ -87,6 +85,11 @@ extension ForeignWord {
     ("toString str", .name("String")), ("toInt parseInt", .name("Int")),
     ("toFloat parseFloat", .name("Float")), ("toFixed", .name("fixed")),
     ("any some exists anySatisfy", .name("contains")),
+    ("AVERAGE avg average", .name("mean")), ("MEDIAN", .name("median")),
+    ("allSatisfy", .name("all")), ("splitlines splitLines", .name("lines")),
+    ("repeated times REPT", .name("repeat")), ("shellescape shellEscape quote", .name("quoted")),
+    ("maxBy max_by", .name("max")), ("minBy min_by", .name("min")),
+    ("chunk each_slice", .name("chunks")),
     ("padStart padLeft rjust", .name("right")), ("padEnd padRight ljust", .name("left")),
   ]
 
@@ -127,7 +130,7 @@ extension ForeignWord {
         "substring substr slice mid",
         .way("write `NAME.from(1).prefix(2)`: without the first one, and of the rest two")
       ),
-      ("all every allSatisfy", .way("write `NAME.count(ARGUMENT) == NAME.count`")),
+      ("every", .name("all")),
       ("bidirectionalBindTo bidirectionalBind", .way("write `NAME <-> ARGUMENT`")),
       (
         "forEach each",
@@ -141,10 +144,6 @@ extension ForeignWord {
       ("shift removeFirst popFirst", .way("write `NAME = NAME.removing(0)`")),
       ("dropFirst drop rest tail", .way("write `NAME.suffix(NAME.count - 1)`")),
       ("dropLast", .way("write `NAME.prefix(NAME.count - 1)`")),
-      (
-        "mean average avg",
-        .ways("write `Float(INTEGERS.sum) / INTEGERS.count`", "write `NAME.sum / NAME.count`")
-      ),
       ("splitAt", .way("write `NAME.prefix(ARGUMENT)` and `NAME.from(ARGUMENT)`")),
       (
         "partition",

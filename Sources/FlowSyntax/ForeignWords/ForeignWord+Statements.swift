@@ -116,7 +116,7 @@ extension ForeignWord {
       .way("`failed(a)` asks whether the cell `a` is in error; `recover(a, 0)` takes another value")
     ),
     ("Math math", .way("the functions of numbers stand alone, as in `sqrt(4)`")),
-    ("pi PI", .way("write `3.141592653589793`")),
+    ("PI Math.PI", .name("pi")),
     (
       "args argv ARGV arguments",
       .way(

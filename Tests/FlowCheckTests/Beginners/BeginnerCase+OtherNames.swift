@@ -84,24 +84,24 @@ extension BeginnerCase {
         "print([1, 2].filter(x => x > 1), [1, 2].filter(x => x <= 1))"
       ]),
     BeginnerCase(
-      "print([1, 2].mean)",
+      "print([1, 2].average)",
       "R2006", "1:14",
-      "a list [Int] has no `mean`",
+      "a list [Int] has no `average`",
       help: [
-        "write `Float([1, 2].sum) / [1, 2].count`"
+        "write `[1, 2].mean`"
       ],
       mended: [
-        "print(Float([1, 2].sum) / [1, 2].count)"
+        "print([1, 2].mean)"
       ]),
     BeginnerCase(
-      "print([0.5, 1.0].mean)",
-      "R2006", "1:18",
-      "a list [Float] has no `mean`",
+      "print(avg([0.5, 1.0]))",
+      "R2001", "1:7",
+      "there is no function `avg` here",
       help: [
-        "write `[0.5, 1.0].sum / [0.5, 1.0].count`"
+        "write `[0.5, 1.0].mean`"
       ],
       mended: [
-        "print([0.5, 1.0].sum / [0.5, 1.0].count)"
+        "print([0.5, 1.0].mean)"
       ]),
     BeginnerCase(
       "print(Duration(\"5s\"))",

@@ -173,8 +173,8 @@ extension BeginnerCase {
       "print(\"ab\" * 3)",
       "R3004", "1:12",
       "`*` does not work on a String and an Int",
-      help: ["to repeat a text, write `(1...3).map(x => \"ab\").join(\"\")`"],
-      mended: ["print((1...3).map(x => \"ab\").join(\"\"))"]),
+      help: ["to repeat a text, write `\"ab\".repeat(3)`"],
+      mended: ["print(\"ab\".repeat(3))"]),
     BeginnerCase(
       "cell a = 1\nif a == \"1\" { print(\"x\") }",
       "R3001", "2:9",

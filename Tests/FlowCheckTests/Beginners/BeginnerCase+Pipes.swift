@@ -57,9 +57,13 @@ extension BeginnerCase {
       help: ["write `xs.contains(x => x > 1)`"],
       mended: ["let xs = [1, 2]\nprint(xs.contains(x => x > 1))"]),
     BeginnerCase(
-      "let xs = [1, 2]\nprint(xs.all(x => x > 1))", "R2006", "2:10", "a list [Int] has no `all`",
-      help: ["write `xs.count(x => x > 1) == xs.count`"],
-      mended: ["let xs = [1, 2]\nprint(xs.count(x => x > 1) == xs.count)"]),
+      "let xs = [1, 2]\nprint(xs.allSatisfy(x => x > 1))", "R2006", "2:10",
+      "a list [Int] has no `allSatisfy`", help: ["write `xs.all(x => x > 1)`"],
+      mended: ["let xs = [1, 2]\nprint(xs.all(x => x > 1))"]),
+    BeginnerCase(
+      "let s = \"a\"\nlog(s)", "R3003", "2:1", "`log` does not take a String",
+      help: ["to show a text, write `print(s)`"],
+      mended: ["let s = \"a\"\nprint(s)"]),
     BeginnerCase(
       "print([1].join(\",\"))", "R3003", "1:11", "`join` does not take a list [Int]",
       help: ["make texts of the elements first: `[1].map(x => String(x)).join(\",\")`"],

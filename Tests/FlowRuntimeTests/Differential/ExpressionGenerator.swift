@@ -183,7 +183,9 @@ struct ExpressionGenerator {
     case 3: return pair(.float, one(of: signs), depth)
     case 4: return pair(.text, one(of: signs), depth)
     case 5: return pair(.enumeration, one(of: ["==", "!="]), depth)
-    case 6: return "\(expression(.list, depth)).contains(\(lambda(.bool, depth)))"
+    case 6:
+      let name = one(of: ["contains", "all"])
+      return "\(expression(.list, depth)).\(name)(\(lambda(.bool, depth)))"
     default: return pair(.int, one(of: signs), depth)
     }
   }

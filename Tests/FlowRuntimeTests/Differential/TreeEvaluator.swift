@@ -179,6 +179,7 @@ struct TreeEvaluator {
       case .reduce: accumulated = result
       case .firstWhere: if result == .bool(true) { return element }
       case .containsWhere: if result == .bool(true) { return .bool(true) }
+      case .allWhere: if result == .bool(false) { return .bool(false) }
       default: given.append(result)
       }
     }
@@ -190,6 +191,7 @@ struct TreeEvaluator {
     case .reduce: return accumulated
     case .firstWhere: return .none
     case .containsWhere: return .bool(false)
+    case .allWhere: return .bool(true)
     case .sortedBy: preconditionFailure("the generator does not sort")
     }
   }
