@@ -11,6 +11,8 @@ extension Translator {
     func base(_ place: Int) -> String { texts[place].base }
     if let text = dictionary(builtin, texts) {
       note(Notes.dictionary)
+      let types = [type] + arguments.map { fragment[$0].type }
+      if types.contains(where: { $0.tupleKey != nil }) { note(Notes.tupleKey) }
       return text
     }
     switch builtin {

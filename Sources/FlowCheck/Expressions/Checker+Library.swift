@@ -73,6 +73,9 @@ extension Checker {
     _ builtin: Builtin, _ form: LibraryForm, _ call: LibraryCall, _ subject: ExpressionID,
     _ element: FlowType
   ) -> ExpressionID {
+    if builtin == .json, !requireTextKeys(type(of: subject), at: span(of: subject)) {
+      return invalid(call.span)
+    }
     var values = [subject]
     for index in call.arguments.indices.dropFirst() {
       let value = argument(index, of: call, form, subject: subject, element: element)

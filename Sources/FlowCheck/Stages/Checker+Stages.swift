@@ -133,7 +133,7 @@ extension Checker {
             ? ["let `| ignoreNil` stand before it"]
             : ["give it the text: `| map(…) | \(text(node))`"]))
     }
-    guard type != .invalid else { return [] }
+    guard type != .invalid, requireTextKeys(type, at: tree.span(argument)) else { return [] }
     return [stage(.decode, node, type.asOptional)]
   }
 

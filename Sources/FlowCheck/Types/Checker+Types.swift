@@ -85,13 +85,28 @@ extension Checker {
   mutating func requireKey(_ type: FlowType, at span: Span) -> Bool {
     guard !type.isKey, type != .invalid else { return type != .invalid }
     var help = ["a text can stand for it: `String(…)`, or `\"\\(a), \\(b)\"`"]
+    var notes: [String] = []
+    if case .tuple(let parts) = type, let wrong = parts.firstIndex(where: { !$0.type.isKey }) {
+      notes = ["its part `\(parts[wrong].label ?? String(wrong))` is \(parts[wrong].type.phrase)"]
+    }
     if type.isOptional, type.unwrapped.isKey {
       help = ["say what stands for `nil`: `… ?? \(type.unwrapped.example)`"]
     }
     report(
       Diagnostic(
-        .noKey, "a key is an Int, a String, a Bool, a Duration or an enum, found \(type.phrase)",
-        at: span, help: help))
+        .noKey,
+        "a key is an Int, a String, a Bool, a Duration, an enum or a tuple of these, found "
+          + type.phrase, at: span, notes: notes, help: help))
+    return false
+  }
+
+  /// Returns whether values of a type can be written as JSON, whose keys are texts; reports one that can't.
+  mutating func requireTextKeys(_ type: FlowType, at span: Span) -> Bool {
+    guard let key = type.tupleKey else { return true }
+    report(
+      Diagnostic(
+        .noKey, "the keys of JSON are texts, and here they are \(key)", at: span,
+        help: ["for JSON take a list of pairs: of a dictionary, `d.map(p => p)`"]))
     return false
   }
 

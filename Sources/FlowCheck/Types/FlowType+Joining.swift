@@ -38,7 +38,19 @@ extension FlowType {
   package var isKey: Bool {
     switch self {
     case .int, .string, .bool, .duration, .enumeration: true
-    case .float, .optional, .list, .dictionary, .tuple, .nothing, .invalid: false
+    case .tuple(let parts): parts.allSatisfy(\.type.isKey)
+    case .float, .optional, .list, .dictionary, .nothing, .invalid: false
+    }
+  }
+
+  /// The tuple that is the key of a dictionary somewhere in the type, whose values thus have no JSON.
+  package var tupleKey: FlowType? {
+    switch self {
+    case .dictionary(let key, let value):
+      if case .tuple = key { key } else { value.tupleKey }
+    case .list(let element), .optional(let element): element.tupleKey
+    case .tuple(let parts): parts.lazy.compactMap(\.type.tupleKey).first
+    case .int, .float, .string, .bool, .duration, .enumeration, .nothing, .invalid: nil
     }
   }
 

@@ -22,6 +22,9 @@ enum Notes {
   static let dictionary =
     "A script's dictionary keeps its keys in order; Swift's keeps none."
 
+  static let tupleKey =
+    "Swift's dictionaries take no tuple as a key; a `Hashable` structure stands for it."
+
   static let per =
     "Behind it the stages remember for each key by itself; here all keys share one memory. A pipeline for each key is what `groupBy` of some libraries makes."
 

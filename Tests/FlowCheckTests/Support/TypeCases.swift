@@ -90,7 +90,13 @@ enum TypeCases {
       "R2004 3:1 d[\"a\"][0]", "R3001 4:3 1"),
     // Keys
     DiagnosticCase("cell a: [Float: Int] = [1.5: 1]", "R3011 1:10 Float"),
-    DiagnosticCase("let a = [(1, 2): 3]", "R3011 1:10 (1, 2)"),
+    DiagnosticCase("let a = [(1, 2): 3]\nlet b = [(1, 2.5): 3]", "R3011 2:10 (1, 2.5)"),
+    DiagnosticCase(
+      "type P = (x: Int, y: (String, Bool))\nlet d: [P: Int] = [(1, (\"a\", true)): 2]\nprint(d)"),
+    DiagnosticCase("let t = [1].group(x => (x, [x]))", "R3011 1:19 x => (x, [x])"),
+    DiagnosticCase(
+      "let d = [(1, 2): 3]\nprint(json(d))\nprint(json((a: [d], b: 1)))", "R3011 2:12 d",
+      "R3011 3:12 (a: [d], b: 1)"),
     DiagnosticCase("let a = [1, 2].group(x => [x])", "R3011 1:22 x => [x]"),
     DiagnosticCase(
       "let a = [\"x\": 1]\nlet b = a[1]\nlet c = a.with(\"y\", \"z\")", "R3001 2:11 1",

@@ -82,6 +82,29 @@ import Testing
     }
   }
 
+  @Test func `tuples are keys as their texts are`() {
+    var random = SeededGenerator(seed: 10)
+    for _ in 0..<200 {
+      let pairs = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        (Int.random(in: -1...1, using: &random), Bool.random(using: &random))
+      }
+      let texts = pairs.map { "(\($0.0), \($0.1))" }
+      let asked = Int.random(in: pairs.indices, using: &random)
+      let found = Self.lines(
+        of: """
+          let pairs = [\(texts.joined(separator: ", "))]
+          let texts = pairs.map(p => String(p))
+          print(pairs.tally.map((k, n) => "\\(k) \\(n)") == texts.tally.map((k, n) => "\\(k) \\(n)"))
+          print(pairs.enumerated.group((i, p) => p).values == texts.enumerated.group((i, t) => t).values.map(
+            g => g.map((i, t) => (i, pairs[i]))))
+          print(pairs.tally == pairs.reversed.tally)
+          print(pairs.tally[\(texts[asked])])
+          """)
+      let count = texts.count { $0 == texts[asked] }
+      #expect(found == ["true", "true", "true", "\(count)"], "\(texts)")
+    }
+  }
+
   @Test func `numbers have their logarithms and angles`() {
     var random = SeededGenerator(seed: 8)
     let numbers = (0..<100).map { _ in Double.random(in: 0.001...50, using: &random) }
