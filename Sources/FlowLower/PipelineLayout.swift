@@ -233,20 +233,4 @@ struct PipelineLayout {
       expression, segmentFrameSize, from: firstLocal, events,
       key: keyComesFirst ? keyLocal : nil)
   }
-
-  /// Gives every segment the sampled cells that its own code reads.
-  mutating func assignSampled(_ sampled: [SymbolID], target: TargetPlan) {
-    guard !sampled.isEmpty else { return }
-    var readBefore: Set<SymbolID> = []
-    for index in pipelines.indices.dropLast() {
-      let reads = Set(pipelines[index].stages.flatMap(\.codes).flatMap(\.reads))
-      pipelines[index].sampled = sampled.filter(reads.contains)
-      readBefore.formUnion(reads)
-    }
-    // What no stage before reads is read by the last ones or the target.
-    let last = pipelines.count - 1
-    let codes = pipelines[last].stages.flatMap(\.codes) + target.codes
-    let reads = Set(codes.flatMap(\.reads))
-    pipelines[last].sampled = sampled.filter { reads.contains($0) || !readBefore.contains($0) }
-  }
 }
