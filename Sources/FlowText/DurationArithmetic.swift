@@ -1,4 +1,4 @@
-/// Durations times and by numbers, in whole nanoseconds.
+/// Durations times and by numbers and by each other, in whole nanoseconds.
 ///
 /// A result is exact where the number is an Int and the operation a product; otherwise the exact result is
 /// rounded once, to the nearest nanosecond, halves away from zero. What does not fit is nil.
@@ -32,6 +32,22 @@ package enum DurationArithmetic {
       : divided(nanoseconds.magnitude, doubled: -exponent, by: digits)
     guard let result else { return nil }
     return signed(result, isNegative: (nanoseconds < 0) != (divisor < 0))
+  }
+
+  /// Returns how often a duration is in another one, rounded once to the nearest Float; nil for none of 0.
+  package static func ratio(_ nanoseconds: Int, _ divisor: Int) -> Double? {
+    guard divisor != 0 else { return nil }
+    let (over, under) = (nanoseconds.magnitude, divisor.magnitude)
+    // Both are exact as they are.
+    if over | under < 1 << 53 { return Double(nanoseconds) / Double(divisor) }
+    if over == 0 { return 0 }
+    let (high, low) = (over.leadingZeroBitCount, under.leadingZeroBitCount)
+    let number = over << UInt(high)
+    let (whole, rest) = (under << UInt(low)).dividingFullWidth((number >> 1, number << 63))
+    // It has 63 bits or more, so that its last one may say that there is a rest.
+    let digits = Double(whole | (rest == 0 ? 0 : 1))
+    let sign: FloatingPointSign = (nanoseconds < 0) == (divisor < 0) ? .plus : .minus
+    return Double(sign: sign, exponent: low - high - 63, significand: digits)
   }
 
   /// Returns a whole number and the power of two by which it is to be multiplied.

@@ -96,6 +96,26 @@ import Testing
     }
   }
 
+  /// No Float lies nearer to the exact ratio: that is at most half a last place away.
+  @Test func aRatioIsRoundedOnce() throws {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<20_000 {
+      let (a, b) = (Self.length(&random), Self.length(&random))
+      guard b != 0 else {
+        #expect(DurationArithmetic.ratio(a, b) == nil)
+        continue
+      }
+      let ratio = try #require(DurationArithmetic.ratio(a, b))
+      #expect(ratio == 0 ? a == 0 : (ratio < 0) == ((a < 0) != (b < 0)), "\(a) / \(b)")
+      let (digits, by) = Self.parts(ratio.magnitude)
+      let place = ratio == 0 ? Natural(0) : Natural.power(max(Int(ratio.exponent) - 52, 0))
+      let (left, right) = (Natural(a.magnitude).times(by).times(2), Natural(b.magnitude))
+      #expect(!(digits.times(2).plus(place).times(right) < left), "\(a) / \(b) = \(ratio)")
+      #expect(
+        !(left.plus(place.times(right)) < digits.times(2).times(right)), "\(a) / \(b) = \(ratio)")
+    }
+  }
+
   @Test func anIntAndTheSameFloatAgree() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {

@@ -60,7 +60,7 @@ extension Checker {
     case (.duration(let a), .duration(let b)):
       switch operation {
       case .add, .subtract: calculate(operation, a, b).map { .duration($0) }
-      case .ratio: calculate(.divide, Double(a), Double(b)).map { .float($0) }
+      case .ratio: DurationArithmetic.ratio(a, b).map { .float($0) }
       default: nil
       }
     case (.duration(let a), .float(let b)):
@@ -97,7 +97,7 @@ extension Checker {
     case .subtract: whole(a.subtractingReportingOverflow(b))
     case .multiply: whole(a.multipliedReportingOverflow(by: b))
     case .divide: whole(a.dividedReportingOverflow(by: b))
-    case .remainder: whole(a.remainderReportingOverflow(dividingBy: b))
+    case .remainder: b == -1 ? 0 : whole(a.remainderReportingOverflow(dividingBy: b))
     default: nil
     }
   }

@@ -158,6 +158,8 @@ extension Machine {
     case .multiplyCells: put(i, w, cells[i.b].multipliedReportingOverflow(by: cells[i.c]))
     case .divideIntImmediate: put(i, w, w[i.b].dividedReportingOverflow(by: Int(i.c)))
     case .divideInt: put(i, w, w[i.b].dividedReportingOverflow(by: w[i.c]))
+    // There is no rest, though the quotient of the least Int would not fit.
+    case .remainderInt where w[i.c] == -1: put(i, w, (0, false))
     case .remainderInt: put(i, w, w[i.b].remainderReportingOverflow(dividingBy: w[i.c]))
     case .negateInt, .negateDuration: put(i, w, (0).subtractingReportingOverflow(w[i.b]))
     case .addDuration: put(i, w, w[i.b].addingReportingOverflow(w[i.c]))

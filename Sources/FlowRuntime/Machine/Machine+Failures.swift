@@ -72,8 +72,8 @@ extension Machine {
     let (left, right) = (w[Int(i.b)], w[Int(i.c)])
     switch i.opcode {
     case .ratioDuration:
-      guard right != 0 else { return .stop }
-      w[Int(i.a)] = Int(Int64(bitPattern: (Double(left) / Double(right)).bitPattern))
+      guard let ratio = DurationArithmetic.ratio(left, right) else { return .stop }
+      w[Int(i.a)] = Int(Int64(bitPattern: ratio.bitPattern))
     default:
       guard let nanoseconds = scaled(left, right, by: i.opcode) else { return .stop }
       w[Int(i.a)] = nanoseconds
