@@ -6,32 +6,15 @@ import FlowText
 extension Checker {
   mutating func checkMatch(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     let span = tree.span(node)
-    let subject = check(tree.child(node, 0), expecting: nil)
-    let subjectType = type(of: subject)
-    let arms = tree.children(node).dropFirst().filter { tree.kind($0) == .matchArm }
-    var patterns: [ExpressionID?] = []
-    // The parser has reported that there are none.
-    var isBroken =
-      subjectType == .invalid || arms.isEmpty || arms.count < tree.childCount(node) - 1
-    for arm in arms {
-      let pattern = tree.child(arm, 0)
-      // `_` alone counts as `else`.
-      guard pattern.isPresent, tree.kind(pattern) != .wildcardPattern else {
-        patterns.append(nil)
-        continue
-      }
-      let value = checkPattern(pattern, subjectType, of: subject)
-      if type(of: value) == .invalid { isBroken = true }
-      patterns.append(value)
-    }
+    let head = checkHead(node)
+    let arms = head.arms
     let checked = checkTogether(arms.map { tree.child($0, 1) }, expecting: expecting)
-    if !isBroken { isBroken = !isExhaustive(node, patterns, subject: subject) }
-    guard !isBroken, !checked.contains(where: { type(of: $0) == .invalid }),
+    guard coversAll(head, of: node), !checked.contains(where: { type(of: $0) == .invalid }),
       let (values, type) = join(checked, "the arms of `match`")
     else { return invalid(span) }
     var otherwise: ExpressionID?
     var result: [CheckedMatchArm] = []
-    for (arm, (pattern, value)) in zip(arms, zip(patterns, values)) {
+    for (arm, (pattern, value)) in zip(arms, zip(head.patterns, values)) {
       if let pattern {
         result.append(CheckedMatchArm(pattern: pattern, body: value))
         continue
@@ -40,7 +23,38 @@ extension Checker {
       // No value reaches what stands behind `_`.
       if tree.child(arm, 0).isPresent { break }
     }
-    return add(.match(subject, result, otherwise: otherwise), type, span)
+    return add(.match(head.subject, result, otherwise: otherwise), type, span)
+  }
+
+  /// The value that a `match` looks at, and its arms with their patterns, nil for `else` and `_`.
+  struct MatchHead {
+    let subject: ExpressionID
+    let arms: [SyntaxID]
+    fileprivate(set) var patterns: [ExpressionID?] = []
+    fileprivate var isBroken: Bool
+  }
+
+  /// Checks the value of a `match` and the patterns of its arms.
+  mutating func checkHead(_ node: SyntaxID) -> MatchHead {
+    let subject = check(tree.child(node, 0), expecting: nil)
+    let subjectType = type(of: subject)
+    let arms = tree.children(node).dropFirst().filter { tree.kind($0) == .matchArm }
+    // The parser has reported that there are none.
+    var head = MatchHead(
+      subject: subject, arms: arms,
+      isBroken: subjectType == .invalid || arms.isEmpty || arms.count < tree.childCount(node) - 1)
+    for arm in arms {
+      let pattern = tree.child(arm, 0)
+      // `_` alone counts as `else`.
+      guard pattern.isPresent, tree.kind(pattern) != .wildcardPattern else {
+        head.patterns.append(nil)
+        continue
+      }
+      let value = checkPattern(pattern, subjectType, of: subject)
+      if type(of: value) == .invalid { head.isBroken = true }
+      head.patterns.append(value)
+    }
+    return head
   }
 
   // MARK: Patterns
@@ -128,37 +142,53 @@ extension Checker {
 
   // MARK: All values
 
-  /// Returns whether every value has an arm; reports the missing ones.
-  private mutating func isExhaustive(
-    _ node: SyntaxID, _ patterns: [ExpressionID?], subject: ExpressionID
-  ) -> Bool {
-    if patterns.contains(where: { $0 == nil }) { return true }
-    var cases: Set<Int> = []
-    for pattern in patterns.compactMap({ $0 }) {
+  /// Returns whether nothing is wrong with the patterns and every value has an arm; reports what has none.
+  mutating func coversAll(_ head: MatchHead, of node: SyntaxID) -> Bool {
+    guard !head.isBroken else { return false }
+    if head.patterns.contains(where: { $0 == nil }) { return true }
+    let patterns = head.patterns.compactMap(\.self)
+    let type = type(of: head.subject)
+    switch MatchCoverage.answer(patterns, type, expressions, environment) {
+    case .complete: return true
+    case .missing("_"): reportOpen(node, "not all values can be named", of: head.subject)
+    case .unknown:
+      reportOpen(node, "it has too many combinations to look at each", of: head.subject)
+    case .missing(let first):
+      let missing = missingCases(patterns, type) ?? [first]
+      report(
+        Diagnostic(
+          .matchNotExhaustive, "this `match` has no arm for \(listed(missing))",
+          at: tree.span(tree.child(node, 0)),
+          help: [
+            "add `\(missing[0]) => …`, or `else => …` for the rest"
+          ]))
+    }
+    return false
+  }
+
+  /// Returns all cases of an enum or a Bool that have no arm; nil for other types.
+  private func missingCases(_ patterns: [ExpressionID], _ type: FlowType) -> [String]? {
+    let names: [String]
+    switch type {
+    case .enumeration(let symbol, _): names = environment[symbol].cases.map { ".\($0)" }
+    case .bool: names = ["false", "true"]
+    default: return nil
+    }
+    let found = patterns.map { pattern in
       switch kind(of: pattern) {
-      case .enumCase(_, let index): cases.insert(index)
-      case .boolean(let value): cases.insert(value ? 1 : 0)
-      default: break
+      case .enumCase(_, let index): index
+      case .boolean(let value): value ? 1 : 0
+      default: -1
       }
     }
-    let names: [String]? =
-      switch type(of: subject) {
-      case .enumeration(let symbol, _): environment[symbol].cases.map { ".\($0)" }
-      case .bool: ["false", "true"]
-      default: nil
-      }
-    let missing = (names ?? []).indices.filter { !cases.contains($0) }.compactMap { names?[$0] }
-    guard names == nil || !missing.isEmpty else { return true }
-    let isOpen = names == nil
+    return names.indices.filter { !found.contains($0) }.map { names[$0] }
+  }
+
+  private mutating func reportOpen(_ node: SyntaxID, _ reason: String, of subject: ExpressionID) {
     report(
       Diagnostic(
-        .matchNotExhaustive,
-        isOpen
-          ? "this `match` needs an `else`: only the cases of an enum and of a Bool can all be named"
-          : "this `match` has no arm for \(listed(missing))", at: tree.span(tree.child(node, 0)),
-        labels: isOpen ? [label(subject)] : [],
-        help: [isOpen ? "add `else => …`" : "add `\(missing[0]) => …`, or `else => …` for the rest"]
-      ))
-    return false
+        .matchNotExhaustive, "this `match` needs an `else`: \(reason)",
+        at: tree.span(tree.child(node, 0)), labels: [label(subject)],
+        help: ["add `else => …`"]))
   }
 }

@@ -232,7 +232,7 @@ extension HelpPage {
     HelpPage(
       .keyword, "match", "match value { pattern => result; else => result }",
       "Gives a value for the first pattern that fits: a case, a literal, `nil`, or a tuple of patterns with `_` "
-        + "for anything. Every case of an enum and both of a Bool must be there, or `else`.",
+        + "for anything. Every value must have its arm, or there is `else`.",
       .program(
         """
         enum Light { red, green }

@@ -65,7 +65,7 @@ enum SlipCases {
     DiagnosticCase(
       "cell n: Int? = 1\nprint(match n { nil => 0\n  1 => 2 })", "R3005 2:13 n"),
     DiagnosticCase(
-      "cell n: Bool? = true\nprint(match n { nil => 0\n  true => 2\n  false => 3 })",
+      "cell n: Bool? = true\nprint(match n { true => 2\n  false => 3 })",
       "R3005 2:13 n"),
     DiagnosticCase("cell n = 1\nprint(match n { 1 => 2 })", "R3005 2:13 n"),
     DiagnosticCase("cell n = 1\nprint(match n { \"a\" => 2; else => 3 })", "R3001 2:17 \"a\""),

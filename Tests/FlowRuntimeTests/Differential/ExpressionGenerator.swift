@@ -70,8 +70,9 @@ struct ExpressionGenerator {
   }
 
   private mutating func matched(_ kind: Kind, _ depth: Int) -> String {
+    var rest = one(of: ["else", "_"])
     let (subject, first, second) =
-      switch next(6) {
+      switch next(7) {
       case 0: (expression(.int, depth), "-3", "97")
       case 1: (expression(.text, depth), "\"ab\"", "\"\"")
       case 2: (expression(.optional, depth), "nil", "1")
@@ -81,10 +82,13 @@ struct ExpressionGenerator {
           "(\(expression(.int, depth)), (\(expression(.bool, depth)), \(expression(.optional, depth))))",
           "(_, (true, nil))", "(2, (_, 1))"
         )
+      case 5:
+        ("(\(expression(.bool, depth)), \(expression(.optional, depth)))", "(true, _)", "(_, nil)")
       default: (expression(.enumeration, depth), ".calm", ".glad")
       }
+    if first == "(true, _)" { rest = "(false, _)" }
     return "(match \(subject) { \(first) => \(expression(kind, depth)); "
-      + "\(second) => \(expression(kind, depth)); \(one(of: ["else", "_"])) => "
+      + "\(second) => \(expression(kind, depth)); \(rest) => "
       + "\(expression(kind, depth)) })"
   }
 
