@@ -120,6 +120,8 @@ package final class Lowering {
       }
       let otherwise = otherwise.map { $0.map { self.action($0, frame, events) } }
       return .branch(plans, otherwise: otherwise, span)
+    case .match(let match):
+      return plan(match, frame, events)
     case .bind(let binding, _):
       return .bind(binding.local, compile(binding.value, frame, events))
     case .loop(let loop):
@@ -132,6 +134,18 @@ package final class Lowering {
           kept: delay.kept.map { ($0.local, compile($0.value, frame, events)) }, body: body,
           used: (body.names + body.functionsCalled).map { environment[$0] }))
     }
+  }
+
+  /// The value in a local, and tests of it one after the other.
+  private func plan(
+    _ match: CheckedMatch, _ frame: Int, _ events: [SymbolID: Int32]
+  ) -> ActionPlan {
+    let branches = CheckedAction.branch(
+      match.branches, otherwise: match.otherwise, match.span)
+    return .together(
+      [
+        .bind(match.local, compile(match.subject, frame, events)), action(branches, frame, events),
+      ], match.span)
   }
 
   private func plan(

@@ -146,6 +146,7 @@ extension CheckedAction {
     case .bind(_, let span): span
     case .expect(let expectation): expectation.span
     case .loop(let loop): loop.span
+    case .match(let match): match.span
     case .after(let delay): delay.span
     }
   }

@@ -29,6 +29,7 @@ extension Translator {
       return lines(of: inner)
     case .expect(let expectation): return [assertion(expectation)]
     case .branch(let branches, let otherwise, _): return [branch(branches, otherwise)]
+    case .match(let match): return [choice(match)]
     case .bind(let binding, _):
       let value = expression(binding.value).text
       return ["let \(newName(for: binding.local)) = \(value)"]
@@ -105,6 +106,21 @@ extension Translator {
     }
     if let otherwise { text += " else " + block(otherwise) }
     return text
+  }
+
+  private func choice(_ match: CheckedMatch) -> String {
+    var cases = zip(match.patterns, match.branches).map { ("case \(pattern($0))", $1.body) }
+    cases.append(
+      (
+        match.isOpen ? "default" : "case \(pattern(match.patterns.last ?? match.subject))",
+        match.otherwise
+      ))
+    let texts = cases.map { head, actions in
+      let lines = lines(of: actions)
+      return "\(head):\n  "
+        + (lines.isEmpty ? "break" : lines.joined(separator: "\n").replacing("\n", with: "\n  "))
+    }
+    return "switch \(expression(match.subject).text) {\n\(texts.joined(separator: "\n"))\n}"
   }
 
   private func block(_ actions: [CheckedAction]) -> String {

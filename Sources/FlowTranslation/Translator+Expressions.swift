@@ -202,7 +202,7 @@ extension Translator {
         + cases.joined(separator: "; ") + " } }()")
   }
 
-  private func pattern(_ id: ExpressionID) -> String {
+  func pattern(_ id: ExpressionID) -> String {
     switch fragment[id].kind {
     case .anything: "_"
     case .wrap(let inner): "\(pattern(inner))?"

@@ -40,6 +40,9 @@ struct LawTests {
       a <-> b by (half(it), Int(it) + a)
       done | scan(0, acc + 1) -> n = it
       tap -> { if let v = o { a += v } else if a > 1 { tap(a) } else { done(); print(it, tap) } }
+      tap -> { match (s, o) { (.living, nil) => { a = 1 }; (_, _) => { tap(a) } } }
+      tap -> { match s { .living => { a = 2 }; .dead => { let m = a; print(m) } } }
+      match o { nil => { a = 3 }; else => { } }
       tap -> tap
       done -> done
       a, (b | map(it + 1)) | filter((p, q) => q > 2) | recover((1, 2)) -> print

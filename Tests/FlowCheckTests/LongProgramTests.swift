@@ -38,6 +38,9 @@ struct LongProgramTests {
     LongProgram("members") { "cell a = \"a\"\nb := a" + chain("") { _ in ".upper" } },
     LongProgram("a list") { "cell a = [" + chain(", ") { "\($0)" } + "]" },
     LongProgram("a text") { "cell a = 1\nb := \"" + chain("") { _ in "x\\(a)" } + "\"" },
+    LongProgram("a match") {
+      "cell a = 1\nmatch a { " + chain("; ") { "\($0) => { a = 2 }" } + "; else => { } }"
+    },
     LongProgram("an if") { "cell a = 1\n" + chain(" else ") { "if a == \($0) { a = 2 }" } },
   ]
 

@@ -17,6 +17,10 @@ import Testing
       "match c {\n  .red => 1\n  .blue => 2\n  else => 3\n}",
       "match c { .red => 1; .blue => 2; else => 3 }"
     ),
+    (
+      "match c {\n  .red => {\n    a = 1\n  }\n  else => { }\n}",
+      "match c { .red => { a = 1 }; else => { } }"
+    ),
     ("a = 1 // one\nb = 2 /* two */ + 3", "a = 1; b = 2 + 3"),
     ("a = 1   +\t2 ", "a = 1 + 2"),
     ("a = \"x  y // z\"", "a = \"x  y // z\""),

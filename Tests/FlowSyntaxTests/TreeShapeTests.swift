@@ -231,6 +231,11 @@ import Testing
       #"(ifStatement (nameExpression "a") (block) (nameExpression "b") (block))"#
     ),
     (
+      "match a { .b => { }; else => { x = 1 } }",
+      #"(matchStatement (nameExpression "a") (blockArm (caseExpression "b") (block))"#
+        + #" (blockArm _ (block (assignment "=" (nameExpression "x") (integerLiteral "1")))))"#
+    ),
+    (
       "wait 1s",
       #"(waitStatement (durationLiteral "1s"))"#
     ),

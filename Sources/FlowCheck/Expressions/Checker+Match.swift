@@ -38,7 +38,9 @@ extension Checker {
   mutating func checkHead(_ node: SyntaxID) -> MatchHead {
     let subject = check(tree.child(node, 0), expecting: nil)
     let subjectType = type(of: subject)
-    let arms = tree.children(node).dropFirst().filter { tree.kind($0) == .matchArm }
+    let arms = tree.children(node).dropFirst().filter {
+      tree.kind($0) == .matchArm || tree.kind($0) == .blockArm
+    }
     // The parser has reported that there are none.
     var head = MatchHead(
       subject: subject, arms: arms,
@@ -160,7 +162,7 @@ extension Checker {
           .matchNotExhaustive, "this `match` has no arm for \(listed(missing))",
           at: tree.span(tree.child(node, 0)),
           help: [
-            "add `\(missing[0]) => …`, or `else => …` for the rest"
+            "add `\(missing[0]) => \(body(of: node))`, or `else => \(body(of: node))` for the rest"
           ]))
     }
     return false
@@ -184,11 +186,16 @@ extension Checker {
     return names.indices.filter { !found.contains($0) }.map { names[$0] }
   }
 
+  /// Returns what stands for the body of an arm in a message.
+  private func body(of node: SyntaxID) -> String {
+    tree.kind(node) == .matchStatement ? "{ … }" : "…"
+  }
+
   private mutating func reportOpen(_ node: SyntaxID, _ reason: String, of subject: ExpressionID) {
     report(
       Diagnostic(
         .matchNotExhaustive, "this `match` needs an `else`: \(reason)",
         at: tree.span(tree.child(node, 0)), labels: [label(subject)],
-        help: ["add `else => …`"]))
+        help: ["add `else => \(body(of: node))`"]))
   }
 }

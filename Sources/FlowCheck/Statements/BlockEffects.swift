@@ -54,6 +54,9 @@ struct BlockEffects {
       if let called = commands.effects(of: command) { add(called, at: span) }
     case .together(let actions, _): note(actions, &commands)
     case .branch(let branches, let otherwise, _): note(branches, otherwise, &commands)
+    case .match(let match):
+      look(at: match.subject, commands)
+      note(match.branches, match.otherwise, &commands)
     case .bind(let binding, _): note(binding, commands)
     case .loop(let loop):
       look(at: loop.list, commands)

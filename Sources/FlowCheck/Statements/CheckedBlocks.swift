@@ -22,3 +22,17 @@ package struct CheckedDelay: Sendable {
   package let isAtTopLevel: Bool
   package let span: Span
 }
+
+/// `match e { pattern => { … }; else => { … } }`: the block of the first pattern that the value fits.
+package struct CheckedMatch: Sendable {
+  package let subject: ExpressionID
+  /// The local that holds the value while it is tested.
+  package let local: LocalID
+  package let patterns: [ExpressionID]
+  /// The tests of the patterns with their blocks, without the one that is left where nothing else fits.
+  package let branches: [CheckedBranch]
+  package let otherwise: [CheckedAction]
+  /// True if there is an `else`; without one the last pattern takes what is left.
+  package let isOpen: Bool
+  package let span: Span
+}

@@ -70,6 +70,7 @@ package indirect enum CheckedAction: Sendable {
   case expect(CheckedExpectation)
   /// Pairs of condition and block, then the `else` block.
   case branch([CheckedBranch], otherwise: [CheckedAction]?, Span)
+  case match(CheckedMatch)
   /// `let name = e` in a block.
   case bind(CheckedBinding, Span)
   case loop(CheckedLoop)
@@ -80,6 +81,7 @@ package indirect enum CheckedAction: Sendable {
     switch self {
     case .together(let actions, _): actions
     case .branch(let branches, let otherwise, _): branches.flatMap(\.body) + (otherwise ?? [])
+    case .match(let match): match.branches.flatMap(\.body) + match.otherwise
     case .loop(let loop): loop.body
     case .after(let delay): delay.body
     case .assign, .send, .call, .print, .exit, .dispose, .expect, .bind: []

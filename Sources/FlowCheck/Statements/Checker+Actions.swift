@@ -32,6 +32,7 @@ extension Checker {
     case .togetherStatement: return .together(checkBlock(tree.child(node, 0)), span)
     case .expectStatement: return checkExpectation(node)
     case .ifStatement: return checkIf(node)
+    case .matchStatement: return checkMatchStatement(node)
     case .letDeclaration: return checkBlockConstant(node).map { .bind($0, span) }
     case .forStatement: return checkFor(node)
     case .afterStatement: return checkAfter(node)

@@ -230,15 +230,17 @@ extension HelpPage {
 
   private static let parts: [HelpPage] = [
     HelpPage(
-      .keyword, "match", "match value { pattern => result; else => result }",
-      "Gives a value for the first pattern that fits: a case, a literal, `nil`, or a tuple of patterns with `_` "
-        + "for anything. Every value must have its arm, or there is `else`.",
+      .keyword, "match",
+      "match value { pattern => result; else => result }    match value { pattern => { … }; else => { … } }",
+      "Gives a value for the first pattern that fits, or as a statement carries out its block: a case, a literal, "
+        + "`nil`, or a tuple of patterns with `_` for anything. Every value must have its arm, or there is `else`.",
       .program(
         """
         enum Light { red, green }
         cell light = Light.green
         light -> text = match light { .red => "stop"; .green => "go" }
         print(text, match (light, 3) { (.red, _) => 0; (_, 3) => 1; else => 2 })
+        match light { .red => { }; .green => { light = .red } }
         """),
       also: "enum if ?:", foreign: "CHOOSE SWITCH"),
     HelpPage(

@@ -34,13 +34,18 @@ extension Parser {
 
   /// Reports a `match` that was meant to do something in each of its cases.
   private mutating func reportLoneMatch(_ value: SyntaxID, at span: Span) {
-    let subject = tree.source.text(of: tree.span(tree.child(value, 0)))
-    let shown = subject.count > 40 || subject.contains("\n") ? "…" : subject
+    let arms = tree.children(value).dropFirst()
+    let sources = [tree.child(value, 0)] + arms.prefix(1).flatMap { tree.children($0) }
+    let texts = sources.map { node in
+      let text = node.isPresent ? tree.source.text(of: tree.span(node)) : "else"
+      return text.count > 40 || text.contains("\n") ? "…" : text
+    }
+    let example = texts.count == 3 ? "\(texts[1]) => { \(texts[2]) }" : ".a => { … }"
     report(
-      .statementNotAllowedHere, "a `match` is a value, and the arms of it are values", at: span,
+      .statementNotAllowedHere, "the arms of a `match` that does something are blocks", at: span,
       help: [
-        "to show its value, write `print(match \(shown) { … })`",
-        "to do something in each case, write `if \(shown) == … { … } else { … }`",
+        "to do something in each case, write `\(example)`",
+        "to show its value, write `print(match \(texts[0]) { … })`",
       ])
   }
 

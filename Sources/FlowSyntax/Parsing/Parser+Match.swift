@@ -1,26 +1,40 @@
 import FlowText
 
-// `match`, its arms and their patterns.
+// `match` and its arms.
 
 extension Parser {
   /// Reads `match e { pattern => e; else => e }`.
   mutating func parseMatchExpression() -> SyntaxID {
+    readMatch(.matchExpression) { $0.parseMatchArm() }
+  }
+
+  /// Reads `match e { pattern => { … }; else => { … } }`.
+  mutating func parseMatchStatement() -> SyntaxID {
+    readMatch(.matchStatement) { $0.parseBlockArm() }
+  }
+
+  private mutating func readMatch(
+    _ kind: NodeKind, _ readArm: (inout Parser) -> SyntaxID
+  ) -> SyntaxID {
     let first = position
     advance()
     var children = [parseExpression()]
     if atOpeningBrace() {
       let opener = position
       advance()
-      children += withLineEnds(true) { $0.readMatchArms(openedAt: opener) }
+      children += withLineEnds(true) { $0.readMatchArms(openedAt: opener, readArm) }
       closeBracket(openedAt: opener)
     } else {
       expected("`{` with the cases of the `match`")
     }
-    return make(.matchExpression, children, from: first)
+    return make(kind, children, from: first)
   }
 
-  private mutating func readMatchArms(openedAt opener: Int) -> [SyntaxID] {
+  private mutating func readMatchArms(
+    openedAt opener: Int, _ readArm: (inout Parser) -> SyntaxID
+  ) -> [SyntaxID] {
     var arms: [SyntaxID] = []
+    var hasToldOfBraces = false
     while true {
       skipStatementEnds()
       if current.kind == .rightBrace || current.kind == .endOfFile {
@@ -28,16 +42,57 @@ extension Parser {
         return arms
       }
       let first = position
-      arms.append(parseMatchArm())
-      if !atStatementEnd {
-        expected("a new line, `;` or `}` behind the value of this case")
-      }
+      arms.append(readArm(&self))
+      if !atStatementEnd { reportMoreInArm(arms, from: first, &hasToldOfBraces) }
       if isRecovering { skipToStatementEnd() }
       if position == first { return arms }
     }
   }
 
+  /// Reports what stands behind an arm; of several assignments in place of values only the first.
+  private mutating func reportMoreInArm(
+    _ arms: [SyntaxID], from first: Int, _ hasToldOfBraces: inout Bool
+  ) {
+    let isBlock = arms.last.map { kind($0) == .blockArm } ?? false
+    guard current.kind.isAssignmentOperator, !isBlock else {
+      return expected(
+        "a new line, `;` or `}` behind the \(isBlock ? "block" : "value") of this case")
+    }
+    if !hasToldOfBraces {
+      stumble(
+        .unexpectedToken, "what happens in a case stands in braces", at: foundSpan,
+        help: ["write `\(inBraces(from: first))`"])
+    }
+    hasToldOfBraces = true
+    isRecovering = true
+  }
+
+  /// The arm that begins at a token, with the rest of it in braces.
+  private func inBraces(from first: Int) -> String {
+    guard let sign = (first..<position).first(where: { tokens[$0].kind == .fatArrow }) else {
+      return ".a => { … }"
+    }
+    return "\(textOfTokens(first..<sign + 1)) { \(textOfLine(from: sign + 1)) }"
+  }
+
   private mutating func parseMatchArm() -> SyntaxID {
+    let first = position
+    let pattern = readPatternOfArm("the value for this case")
+    let value = current.kind == .leftBrace ? readBlockForValue() : readNestedExpression()
+    return make(.matchArm, pattern, value, from: first)
+  }
+
+  private mutating func parseBlockArm() -> SyntaxID {
+    let first = position
+    let pattern = readPatternOfArm("a block for this case")
+    let block =
+      current.kind == .leftBrace || isRecovering || atStatementEnd
+      ? parseBlock("with what happens in this case") : readStatementForBlock(from: first)
+    return make(.blockArm, pattern, block, from: first)
+  }
+
+  /// Reads the pattern of an arm or `else`, and `=>`.
+  private mutating func readPatternOfArm(_ body: String) -> SyntaxID {
     let first = position
     var pattern = SyntaxID.none
     if current.kind == .elseKeyword {
@@ -48,111 +103,90 @@ extension Parser {
     if at(.arrow) || at(.colon) {
       let sign = tree.text(of: currentID)
       report(
-        .unexpectedToken, "expected `=>` and the value for this case, found `\(sign)`",
+        .unexpectedToken, "expected `=>` and \(body), found `\(sign)`",
         at: foundSpan,
-        help: ["write `\(textOfTokens(first..<position)) => \(textOfLine(from: position + 1))`"])
+        help: ["write `\(textOfTokens(first..<position)) => \(bodyOfArm(from: position + 1))`"])
       advance()
     } else if at(.fatArrow) || isRecovering {
-      expect(.fatArrow, "and the value for this case")
+      expect(.fatArrow, "and \(body)")
     } else {
-      expected("`=>` and the value for this case", help: helpBehindPattern)
-    }
-    let value = readNestedExpression()
-    return make(.matchArm, pattern, value, from: first)
-  }
-
-  /// Help for what other languages write behind a pattern: several of them, a range, a condition.
-  private var helpBehindPattern: [String] {
-    switch current.kind {
-    case .comma, .pipe, .or: ["an arm has one pattern; write one arm for each"]
-    case .ifKeyword, .whenKeyword, .identifier: [Self.wayToConditions]
-    case let sign where BindingPower(sign) != nil: [Self.wayToConditions]
-    default: []
-    }
-  }
-
-  private static let wayToConditions =
-    "`match` compares with cases and literals; other conditions are written with `? :`"
-
-  /// The value of a case, after its sign.
-  private var textOfValue: String {
-    let hasSign = at(.fatArrow) || at(.arrow) || at(.colon)
-    let written = hasSign ? textOfLine(from: position + 1) : ""
-    return written.isEmpty ? "value" : written
-  }
-
-  /// Reads `.name`, `Enum.name`, a literal, `_`, or patterns in parentheses.
-  private mutating func parsePattern() -> SyntaxID {
-    if at(.identifier), tree.text(of: currentID) == "_", !next(is: .dot) {
-      return parseWildcardPattern()
-    }
-    if at(.leftParen) { return nested { $0.parseTuplePattern() } }
-    let pattern = parseUnaryExpression()
-    switch kind(pattern) {
-    case .caseExpression, .invalid, .integerLiteral, .floatLiteral, .durationLiteral,
-      .stringLiteral, .booleanLiteral, .nilLiteral:
-      break
-    case .unaryExpression where isNegativeNumber(pattern):
-      break
-    case .memberExpression where tree.tokenText(tree.child(pattern, 0)) == "case":
-      stumble(
-        .unexpectedToken, "the cases of a `match` are written without `case`",
-        at: tree.span(pattern),
-        help: ["write `.\(tree.tokenText(pattern)) => \(textOfValue)`"])
-    case .memberExpression where isPath(pattern):
-      break
-    case .nameExpression where BindingPower(current.kind) != nil && !isLineEnd(before: position):
-      stumble(
-        .unexpectedToken, "expected a case or a literal, found `\(tree.tokenText(pattern))`",
-        at: tree.span(pattern), help: [Self.wayToConditions])
-    case .nameExpression:
-      report(
-        .unexpectedToken, "expected a case or a literal, found `\(tree.tokenText(pattern))`",
-        at: tree.span(pattern),
-        help: [
-          ["default", "otherwise"].contains(tree.tokenText(pattern))
-            ? "write `else => \(textOfValue)`" : "write `.\(tree.tokenText(pattern))`"
-        ])
-    default:
-      report(
-        .unexpectedToken, "expected a case or a literal, found \(words(for: pattern))",
-        at: tree.span(pattern), help: [Self.wayToConditions])
+      expected("`=>` and \(body)", help: helpBehindPattern)
     }
     return pattern
   }
 
-  private func isNegativeNumber(_ node: SyntaxID) -> Bool {
-    guard tree.tokenKind(node) == .minus else { return false }
-    switch kind(tree.child(node, 0)) {
-    case .integerLiteral, .floatLiteral, .durationLiteral: return true
-    default: return false
-    }
+  /// The block or the value of an arm as it is written.
+  func bodyOfArm(from first: Int) -> String {
+    guard kindOfToken(first) == .leftBrace else { return textOfLine(from: first) }
+    return "{ \(textInBraces(at: first) ?? "…") }"
   }
 
-  private mutating func parseWildcardPattern() -> SyntaxID {
-    readToken(.wildcardPattern)
-  }
-
-  private mutating func parseTuplePattern() -> SyntaxID {
+  /// Reports an arm with a block in a `match` that gives a value, and passes the block.
+  private mutating func readBlockForValue() -> SyntaxID {
+    guard let closer = brackets.closer(of: position) else { return readNestedExpression() }
     let first = position
-    let parts = readList(allowsTrailingComma: false) { parser in
-      let label = parser.takeLabel()
-      let part = parser.parsePattern()
-      if label.isPresent {
-        let name = parser.tree.text(of: label)
-        parser.report(
-          .unexpectedToken, "the parts of a pattern have no labels",
-          at: parser.tree.span(of: label),
-          help: ["leave `\(name):` out; each part stands at its place"])
+    report(
+      .unexpectedToken, "this `match` gives a value, and the arms of it are values", at: foundSpan,
+      help: ["leave the braces out, or write `match` as a statement, with a block in each arm"])
+    position = closer + 1
+    return make(.invalid, from: first)
+  }
+
+  /// Reads a statement where a block belongs, and reports it.
+  private mutating func readStatementForBlock(from first: Int) -> SyntaxID {
+    let start = position
+    report(
+      .unexpectedToken, "the arms of this `match` are blocks, as the first one is", at: foundSpan,
+      help: ["write `\(textOfTokens(first..<start)) { \(textOfLine(from: start)) }`"])
+    let outer = place
+    place = .block
+    let statement = nested { $0.parseStatement() }
+    place = outer
+    return make(.block, statement, from: start)
+  }
+
+  // MARK: As a statement
+
+  /// True if the first arm of the `match` that is next has a block, so that it is a statement.
+  var beginsMatchStatement: Bool {
+    guard let opener = openerOfMatch else { return false }
+    var index = opener + 1
+    // A pattern is short, save for what is in its parentheses.
+    for _ in 0..<32 where index + 1 < tokens.count {
+      switch tokens[index].kind {
+      case .fatArrow, .arrow, .colon: return tokens[index + 1].kind == .leftBrace
+      case .rightBrace, .endOfFile: return false
+      default: index = indexBehind(index)
       }
-      return part
     }
-    if parts.isEmpty { reportEmptyParentheses("patterns", from: first) }
-    if parts.count == 1, !isRecovering {
-      report(
-        .unexpectedToken, "a pattern in parentheses has at least two parts", at: span(from: first),
-        help: ["leave the parentheses out"])
+    return false
+  }
+
+  /// The brace behind the value of the `match` that is next; the value may have a `match` in it.
+  private var openerOfMatch: Int? {
+    var index = position + 1
+    var open = 1
+    while index < tokens.count, tokens[index].kind != .endOfFile {
+      switch tokens[index].kind {
+      // Behind a point it is the name of a part.
+      case .matchKeyword where ![.dot, .optionalDot].contains(tokens[index - 1].kind): open += 1
+      case .leftBrace:
+        open -= 1
+        if open == 0 { return index }
+      case .rightBrace, .semicolon: return nil
+      default: break
+      }
+      index = indexBehind(index)
+      if tokens[index - 1].kind != .leftBrace, index < tokens.count, isLineEnd(before: index) {
+        return tokens[index].kind == .leftBrace && open == 1 ? index : nil
+      }
     }
-    return make(.tuplePattern, parts, from: first)
+    return nil
+  }
+
+  /// The token behind another one, or behind the bracket that this opens.
+  private func indexBehind(_ index: Int) -> Int {
+    guard tokens[index].kind.closer != nil else { return index + 1 }
+    return (brackets.closer(of: index) ?? index) + 1
   }
 }

@@ -117,6 +117,7 @@ extension Parser {
     case .expectKeyword: return parseExpectStatement()
     case .alwaysKeyword: return parseAlwaysStatement()
     case .ifKeyword: return parseIfStatement()
+    case .matchKeyword where beginsMatchStatement: return parseMatchStatement()
     case .waitKeyword: return parseWaitStatement()
     case .atKeyword: return parseAtStatement()
     case .importKeyword: return parseImportStatement()

@@ -86,6 +86,10 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   /// Children alternate condition, block, condition, block …, and an odd last child is the `else`
   /// block.
   case ifStatement
+  /// `match e { pattern => { }; else => { } }`. `expression blockArm*`
+  case matchStatement
+  /// `pattern => { }`. `pattern? block` (no pattern: `else`)
+  case blockArm
   /// `for x in e { }`, `for (k, v) in e { }`. `parameterList expression block`, of which the list has one
   /// parameter for a name without parentheses
   case forStatement

@@ -184,15 +184,35 @@ extension BeginnerCase {
     BeginnerCase(
       "cell a = 1\na -> { match it { 1 => print(\"x\"); else => print(\"y\") } }",
       "R1004", "2:8",
-      "a `match` is a value, and the arms of it are values",
+      "the arms of a `match` that does something are blocks",
       help: [
+        "to do something in each case, write `1 => { print(\"x\") }`",
         "to show its value, write `print(match it { … })`",
-        "to do something in each case, write `if it == … { … } else { … }`",
       ],
       mended: [
+        "cell a = 1\na -> { match it { 1 => { print(\"x\") }; else => { print(\"y\") } } }",
         "cell a = 1\na -> { print(match it { 1 => \"x\"; else => \"y\" }) }",
-        "cell a = 1\na -> { if it == 1 { print(\"x\") } else { print(\"y\") } }",
       ]),
+    BeginnerCase(
+      "cell a = 1\na -> { match it { 1 => { print(\"x\") }; else => print(\"y\") } }",
+      "R1001", "2:48",
+      "the arms of this `match` are blocks, as the first one is",
+      help: ["write `else => { print(\"y\") }`"],
+      mended: ["cell a = 1\na -> { match it { 1 => { print(\"x\") }; else => { print(\"y\") } } }"]),
+    BeginnerCase(
+      "cell a = 1\ncell b = 0\na -> { match it { 1 => b = 2; else => b = 3 } }",
+      "R1001", "3:26",
+      "what happens in a case stands in braces",
+      help: ["write `1 => { b = 2 }`"],
+      mended: [
+        "cell a = 1\ncell b = 0\na -> { match it { 1 => { b = 2 }; else => { b = 3 } } }"
+      ]),
+    BeginnerCase(
+      "cell a = 1\nb := match a { 1 => { 2 }; else => 3 }",
+      "R1001", "2:21",
+      "this `match` gives a value, and the arms of it are values",
+      help: ["leave the braces out, or write `match` as a statement, with a block in each arm"],
+      mended: ["cell a = 1\nb := match a { 1 => 2; else => 3 }"]),
     BeginnerCase(
       "cell a: Int? = nil\na -> { if let b = a && b > 1 { print(b) } }",
       "R3001", "2:21",

@@ -179,6 +179,16 @@ struct TypeLaws {
         for action in branch.body { check(action) }
       }
       for action in otherwise ?? [] { check(action) }
+    case .match(let match):
+      require(match.local)
+      require(match.subject, type(match.subject), in: frameSize)
+      for pattern in match.patterns {
+        require(pattern, type(match.subject), in: frameSize)
+      }
+      require(
+        match.patterns.count == match.branches.count + (match.isOpen ? 0 : 1),
+        "a pattern for each block")
+      check(.branch(match.branches, otherwise: match.otherwise, match.span))
     case .bind(let binding, _): check(binding)
     case .loop(let loop):
       require(loop.element)

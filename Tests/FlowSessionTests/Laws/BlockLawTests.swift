@@ -93,7 +93,7 @@ private struct BlockGenerator {
     let inner = { (generator: inout Self, more: [String], isLater: Bool) in
       generator.block(depth: depth + 1, names: names + more, isLater: isLater)
     }
-    switch below(depth < 3 ? 12 : 7) {
+    switch below(depth < 3 ? 13 : 7) {
     case 0: return .assign(below(3), expression(names))
     case 1, 2: return .add(below(3), expression(names))
     case 3: return .send(expression(names))
@@ -108,6 +108,10 @@ private struct BlockGenerator {
       let list = (0...below(3)).map { _ in expression(names) }
       return .each(name, list, inner(&self, [name], isLater))
     case 9: return .branch(expression(names), inner(&self, [], isLater), inner(&self, [], isLater))
+    case 10:
+      return .match(
+        expression(names), inner(&self, [], isLater), inner(&self, [], isLater),
+        inner(&self, [], isLater))
     default:
       guard !isLater || random.oneIn(3) else { return .print([expression(names)]) }
       return .after(1 + below(3), inner(&self, [], true))

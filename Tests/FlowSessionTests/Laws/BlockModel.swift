@@ -30,6 +30,8 @@ indirect enum ModelStatement {
   case loop(String, from: ModelExpression, to: ModelExpression, [ModelStatement])
   case each(String, [ModelExpression], [ModelStatement])
   case branch(ModelExpression, [ModelStatement], [ModelStatement])
+  /// The block of the remainder by 3, of which the last one has the rest.
+  case match(ModelExpression, [ModelStatement], [ModelStatement], [ModelStatement])
   case after(Int, [ModelStatement])
 
   var text: String {
@@ -45,6 +47,9 @@ indirect enum ModelStatement {
       "for \(name) in [\(list.map(\.text).joined(separator: ", "))] \(Self.text(body))"
     case .branch(let value, let yes, let no):
       "if \(value.text) % 2 == 0 \(Self.text(yes)) else \(Self.text(no))"
+    case .match(let value, let zero, let one, let rest):
+      "match (\(value.text) % 3, true) { (0, _) => \(Self.text(zero)); (1, true) => \(Self.text(one)); "
+        + "(_, _) => \(Self.text(rest)) }"
     case .after(let seconds, let body): "after \(seconds)s \(Self.text(body))"
     }
   }
@@ -150,6 +155,9 @@ struct BlockModel {
         }
       case .branch(let value, let yes, let no):
         try carryOut(try evaluate(value, locals, run) % 2 == 0 ? yes : no, locals, &run)
+      case .match(let value, let zero, let one, let rest):
+        let number = try evaluate(value, locals, run) % 3
+        try carryOut(number == 0 ? zero : number == 1 ? one : rest, locals, &run)
       case .after(let seconds, let body): run.later.append((seconds, body, locals))
       }
     }

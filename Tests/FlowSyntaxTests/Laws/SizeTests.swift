@@ -16,6 +16,7 @@ import Testing
     ("a", " | updates", " -> b"), ("x = \"", "\\(a)", "\""), ("dispose a", ", a", ""),
     ("x = a", " && -a == a * a", ""), ("enum E { a", ", a", "}"), ("x = f(a", ", x => x", ")"),
     ("", ";", ""), ("", "// c\n", ""), ("x = match a { .b => 1", "; .b => 1", " }"),
+    ("match a { .b => { }", "; .b => { c = 1 }", " }"),
   ])
   func longChainsAreRead(_ start: String, _ link: String, _ end: String) {
     expectRead(start + String(repeating: link, count: 10_000) + end)
@@ -31,7 +32,8 @@ import Testing
     ("x = ", "(", "1", ")", ""), ("x = ", "[", "1", "]", ""), ("x = ", "-", "1", "", ""),
     ("x = ", "f(", "1", ")", ""), ("x = ", "\"\\(", "1", ")\"", ""),
     ("cell x: ", "[", "Int", "]", ""), ("cell x: ", "(", "Int", ", Int)", ""),
-    ("", "if a { ", "b = 1", " }", ""), ("", "scope s { ", "let b = 1", " }", ""),
+    ("", "if a { ", "b = 1", " }", ""),
+    ("", "match a { else => { ", "b = 1", " } }", ""), ("", "scope s { ", "let b = 1", " }", ""),
     ("x = ", "match a { else => ", "1", " }", ""), ("x = ", "a ? ", "1", " : 2", ""),
     ("x = ", "f(x => ", "x", ")", ""), ("a | merge(", "(", "b | updates", ")", ") -> c"),
     ("", "(", "a | updates", ")", " -> c"),

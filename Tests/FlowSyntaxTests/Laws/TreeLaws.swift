@@ -112,7 +112,7 @@ enum Slots {
     .nilLiteral: 0, .stringSegment: 0, .interpolation: 1, .tupleElement: 1, .parenthesized: 1,
     .nameExpression: 0, .itExpression: 0, .accExpression: 0, .caseExpression: 0,
     .memberExpression: 1, .optionalMemberExpression: 1, .subscriptExpression: 2, .lambda: 2,
-    .unaryExpression: 1, .binaryExpression: 2, .conditionalExpression: 3, .matchArm: 2,
+    .unaryExpression: 1, .binaryExpression: 2, .conditionalExpression: 3, .matchArm: 2, .blockArm: 2,
     .wildcardPattern: 0,
     .namedType: 0, .optionalType: 1, .listType: 1, .dictionaryType: 2,
     .dictionaryEntry: 2, .tupleTypeElement: 1,
@@ -123,7 +123,7 @@ enum Slots {
     .letDeclaration: [0], .paramDeclaration: [1], .cellDeclaration: [0, 1], .eventDeclaration: [0],
     .functionDeclaration: [1], .parameter: [0], .commandDeclaration: [0, 1], .contract: [2],
     .definition: [1], .twoWayBinding: [2, 3], .declareTarget: [0], .alwaysStatement: [1],
-    .matchArm: [0],
+    .matchArm: [0], .blockArm: [0],
   ]
 
   /// The nodes that always have a principal token.

@@ -47,6 +47,10 @@ enum Corpus {
       Light.green => []
       else => [n + 1,]
     }
+    match match n { 1 => (1, true); else => (2, false) } { (1, _) => { n = 2; done() }; else => { } }
+    tap -> { match l { .red => { if n > 1 { } }
+      Light.green => { }; _ => { match n { -1 => { }; else => { } } }
+    } }
     n, hobby -> text = match (n, hobby) { (-1, nil) => "a"; (_, "tea") => "b"; _ => "c" }
     year = 2017
     year += 1; year -= 1; year *= 2; year /= 2
