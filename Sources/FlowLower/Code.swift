@@ -4,6 +4,8 @@ package import FlowText
 /// A literal of a program that is no word, or what a tuple is made with.
 package enum Literal: Hashable, Sendable {
   case text(String)
+  /// The form that a JSON text is read in.
+  case shape(JSONShape)
 }
 
 /// A compiled expression; never changed once it is made.

@@ -9,7 +9,8 @@ extension CodeCompiler {
     _ expression: CheckedExpression
   ) {
     tasks.append(.apply(id))
-    let isOperation = Self.test(builtin) != nil || opcode(of: builtin, arguments) != nil
+    let isOperation =
+      builtin == .decode || Self.test(builtin) != nil || opcode(of: builtin, arguments) != nil
     if literal(for: builtin, arguments) != nil { return tasks.append(.expression(arguments[0])) }
     if builtin == .sum {
       // What an empty list sums to depends on the type.
@@ -36,6 +37,11 @@ extension CodeCompiler {
       }
       let (text, part) = popValues(.string, .string, span)
       return give(Instruction(test.ofTexts, 0, text, part), span)
+    }
+    if builtin == .decode {
+      code.literals.append(.shape(JSONShape(expression.type, environment)))
+      let place = Int32(code.literals.count - 1)
+      return give(Instruction(.decode, 0, popValue(.string, span), place), span)
     }
     guard let opcode = opcode(of: builtin, arguments) else {
       let count = arguments.count + (builtin == .sum ? 1 : 0)

@@ -31,6 +31,7 @@ struct CodeCompiler {
   }
 
   let fragment: CheckedFragment
+  let environment: Environment
   /// The state slots of the events that a contract reads, by symbol.
   private(set) var eventSlots: [SymbolID: Int32] = [:]
   private(set) var trusted: TrustedSources?
@@ -56,8 +57,9 @@ struct CodeCompiler {
   private var barrier = 0
 
   /// A compiler for all expressions of a fragment, one after the other.
-  init(_ fragment: CheckedFragment) {
+  init(_ fragment: CheckedFragment, _ environment: Environment) {
     self.fragment = fragment
+    self.environment = environment
   }
 
   /// The code that gives the value of `expression`, in a frame of locals from `firstLocal` on.

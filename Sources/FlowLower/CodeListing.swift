@@ -140,6 +140,7 @@ package struct CodeListing {
 
   private func text(_ literal: Literal) -> String {
     switch literal {
+    case .shape: "a type"
     case .text(let text): "\"" + text.map { $0.isNewline ? "\\n" : String($0) }.joined() + "\""
     }
   }

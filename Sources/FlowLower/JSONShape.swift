@@ -3,7 +3,7 @@ import FlowCheck
 /// The form that values of a type have as JSON.
 ///
 /// Made once for each `decode`, so that no value looks for names.
-package indirect enum JSONShape: Sendable {
+package indirect enum JSONShape: Hashable, Sendable {
   case int
   case float
   case string
@@ -24,7 +24,7 @@ package indirect enum JSONShape: Sendable {
   /// A type that no value has.
   case nothing
 
-  package struct Field: Sendable {
+  package struct Field: Hashable, Sendable {
     package let name: String
     /// Its name in UTF-8.
     package let bytes: [UInt8]

@@ -22,7 +22,7 @@ package final class Lowering {
     self.fragment = fragment
     self.sources = sources
     self.environment = environment
-    compiler = CodeCompiler(fragment)
+    compiler = CodeCompiler(fragment, environment)
   }
 
   /// The text that a span lies in.

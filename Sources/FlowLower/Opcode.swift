@@ -62,6 +62,8 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case checkValue
   /// Calls a function of the standard library, `detail`, with the values from `b` on.
   case library
+  /// Reads a JSON text as a value of the form that a literal says.
+  case decode
   /// Calls a declared function whose frame begins at word `b` and value `c`; its result comes there.
   case call
 
@@ -151,6 +153,7 @@ extension Opcode {
     case .containsLiteral, .beginsLiteral, .endsLiteral: (.toWord, .value, .literal)
     case .addText, .addList: (.toValue, .value, .value)
     case .makeList, .concatenate, .library: (.toValue, .value, .count)
+    case .decode: (.toValue, .value, .literal)
     case .makeTuple: (.toValue, .value, .labels)
     case .element: (.toValue, .value, .index)
     case .makeRange: (.toValue, .word, .word)

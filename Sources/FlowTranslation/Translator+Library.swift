@@ -40,6 +40,9 @@ extension Translator {
     case .json:
       return SwiftText(
         "String(decoding: try" + "! JSONEncoder().encode(\(plain(0))), as: UTF8.self)")
+    case .decode:
+      note(Notes.decode)
+      return SwiftText("(nil as \(SwiftNotation.type(type)))")
     case .caseName: return SwiftText("\"\\(\(plain(0)))\"")
     case .mean, .median:
       return average(builtin, texts, ofIntegers: fragment[arguments[0]].type == .list(.int))

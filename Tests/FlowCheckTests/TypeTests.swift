@@ -6,6 +6,7 @@ import Testing
 struct TypeTests {
   static let prelude = """
     enum State { living, dead }
+    type Stock = [String: Int]
     fn twice(x: Float): Float = x * 2
     fn double(x: Int) = x * 2
     let xs = [1, 2, 3]
@@ -104,7 +105,7 @@ struct TypeTests {
     ("xs.from(1)", "[Int]"), ("xs.unique", "[Int]"), ("[xs, xs].flat", "[Int]"),
     ("[maybe, nil].present", "[Int]"), ("1234.grouped", "String"), ("\"a\".left(3)", "String"),
     ("\"a\".right(3)", "String"), ("\"a,b\".csv", "[String]"), ("words.csv", "String"),
-    ("json(xs)", "String"), ("name(light)", "String"),
+    ("json(xs)", "String"), ("Stock(\"{}\")", "[String: Int]?"), ("name(light)", "String"),
     ("xs.zip(words)", "[(Int, String)]"), ("xs.isEmpty", "Bool"), ("now()", "Duration"),
     ("recover(1 / 0, 2)", "Int"), ("recover(1 / 0, 0.5)", "Float"), ("recover(xs, [])", "[Int]"),
     ("[light].contains(.dead)", "Bool"),

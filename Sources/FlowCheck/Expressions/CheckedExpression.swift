@@ -183,6 +183,8 @@ package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   case isEmptyText, hasPrefix, hasSuffix, left, right, fromCSV, toCSV
   // Any value, an enumeration's value
   case json, caseName
+  /// A JSON text as a value of the expression's type: optional.
+  case decode
   /// The grapheme at an index, `text[i]` written `text.at(i)` where the grammar has no subscript.
   case characterAt
   /// A variable of the process's environment: optional.

@@ -40,8 +40,10 @@ extension Checker {
       guard use(symbol, at: nameSpan) else { return invalid(span) }
       return call(symbol, arguments, nameSpan: nameSpan, at: span)
     }
-    if !isMember, let symbol = find(name, where: { $0 == .enumeration }) {
-      return enumCase(of: symbol, arguments, nameSpan: nameSpan, at: span)
+    if !isMember, let symbol = find(name, where: { $0 == .enumeration || $0 == .typeName }) {
+      return environment[symbol].kind == .enumeration
+        ? enumCase(of: symbol, arguments, nameSpan: nameSpan, at: span)
+        : decoded(symbol, arguments, nameSpan: nameSpan, at: span)
     }
     let call = LibraryCall(
       name: name, arguments: arguments, nameSpan: nameSpan, span: span, isMember: isMember,
@@ -50,36 +52,6 @@ extension Checker {
     if !Library.forms(name).isEmpty { return checkLibraryCall(call) }
     reportNoFunction(call)
     return invalid(span)
-  }
-
-  /// Checks `Light(text)`: the case of that name, or `nil`.
-  private mutating func enumCase(
-    of symbol: SymbolID, _ arguments: [CallArgument], nameSpan: Span, at span: Span
-  ) -> ExpressionID {
-    let found = environment[symbol]
-    guard use(symbol, at: nameSpan), arguments.count == 1 else {
-      if arguments.count != 1 {
-        report(
-          Diagnostic(
-            .wrongArguments, "`\(found.name)` takes the name of a case, a text", at: span,
-            labels: [declarationLabel(found)],
-            help: [
-              "write `\(found.name)(text)`, a `\(found.name)?`, or `\(found.name).\(found.cases.first ?? "")`"
-            ]))
-      }
-      checkForErrors(arguments)
-      return invalid(span)
-    }
-    let text = value(of: arguments[0], as: .string, .plain)
-    guard type(of: text) != .invalid else { return invalid(span) }
-    let type = FlowType.enumeration(symbol, name: found.name)
-    let arms = found.cases.enumerated().map { index, name in
-      CheckedMatchArm(
-        pattern: add(.string(name), .string, span),
-        body: add(.wrap(add(.enumCase(symbol, index), type, span)), .optional(type), span))
-    }
-    let none = add(.none, .optional(type), span)
-    return add(.match(text, arms, otherwise: none), .optional(type), span)
   }
 
   private mutating func reportNoFunction(_ call: LibraryCall) {

@@ -206,7 +206,11 @@ extension Checker {
         "whether it is over is asked with `isDisposed(\(found.name))`",
       ]
     case .scope: help = ["name something inside it: `\(found.name).…`"]
-    case .typeName: help = ["it stands behind a `:`, as in `cell a: \(found.name)`"]
+    case .typeName:
+      help = [
+        "it stands behind a `:`, as in `cell a: \(found.name)`",
+        "`\(found.name)(text)` reads a value of it from JSON",
+      ]
     case .enumeration:
       help = found.cases.first.map { ["name one of its cases: `\(found.name).\($0)`"] } ?? []
     default: break

@@ -51,15 +51,16 @@ extension HelpPage {
       also: "match types"),
     HelpPage(
       .keyword, "type", "type Name = Type",
-      "Gives a type a name, which may stand wherever a type is written. The name is another way to write "
-        + "it: values of the same type with and without the name fit each other.",
+      "Gives a type a name, which is another way to write it: values of the same type with and without the name "
+        + "fit each other. `Name(text)` reads one from JSON, and is `nil` where the text does not fit.",
       .program(
         """
         type Stock = (item: String, n: Int)
         cell tea: Stock = (item: "tea", n: 3)
         print((...tea, n: tea.n + 1))
+        print(Stock("{\\"item\\":\\"cup\\",\\"n\\":2}"), Stock("no JSON"))
         """),
-      also: "types ... enum", foreign: "typedef alias"),
+      also: "types ... enum decode", foreign: "typedef alias"),
     HelpPage(
       .keyword, "fn",
       "fn name(parameter: Type) = expression    fn name(parameter: Type) { let …; expression }",

@@ -33,6 +33,7 @@ extension Machine {
     case .date, .random, .randomBelow: callSurroundings(builtin, arguments, span)
     case .left, .right, .fromCSV, .toCSV, .json, .caseName:
       callLayout(builtin, arguments, span)
+    case .decode: preconditionFailure("an operation of its own reads JSON")
     case .sorted, .reversed, .sum, .count, .first, .last, .minimum, .maximum, .contains, .indexOf,
       .append, .removing, .replacing, .prefix, .suffix, .enumerated, .zip, .isEmpty, .elementAt,
       .from, .unique, .flat, .present, .chunks, .mean, .median, .minimumBy, .maximumBy:

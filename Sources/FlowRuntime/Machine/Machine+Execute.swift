@@ -295,7 +295,7 @@ extension Opcode {
       .unbox, .jumpIfNone, .jumpUnlessNone, .equalValues, .notEqualValues, .lessText,
       .lessEqualText, .containsText, .beginsText, .endsText, .containsLiteral, .beginsLiteral,
       .endsLiteral, .addText, .addList, .makeList, .makeTuple, .concatenate, .element, .makeRange,
-      .checkValue, .library:
+      .checkValue, .library, .decode:
       true
     default: false
     }

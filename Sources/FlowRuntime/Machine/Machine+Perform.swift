@@ -98,6 +98,11 @@ extension Machine {
         return .stop
       }
       v[a] = result
+    case .decode:
+      guard case .text(let text) = v[b], let shape = shape(i.c, frame),
+        let value = decode(text, by: shape, span(in: frame))
+      else { return .stop }
+      v[a] = value
     default: return .other
     }
     return .goOn
@@ -110,7 +115,15 @@ extension Machine {
     return code.read { code in
       switch code.literal(at: Int(index)) {
       case .text(let text): .text(text)
+      case .shape: .none
       }
+    }
+  }
+
+  private func shape(_ index: Int32, _ frame: Frame) -> JSONShape? {
+    guard let code = frame.code else { return nil }
+    return code.read { code in
+      if case .shape(let shape) = code.literal(at: Int(index)) { shape } else { nil }
     }
   }
 

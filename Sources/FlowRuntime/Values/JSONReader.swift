@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import Memory
 
 /// Reads a JSON text (RFC 8259) as a value of a type.
@@ -352,5 +353,16 @@ extension Machine {
     guard !store.budget.allows(value.payloadBytes) else { return value }
     didExceedBudget?()
     return .failure(tooMuch(at: stage.span))
+  }
+
+  /// The same in an expression; nil after an interruption or a failure.
+  func decode(_ text: String, by shape: JSONShape, _ span: Span) -> Value? {
+    guard poll.mayGoOn(after: 1 + text.utf8.count >> 4) else {
+      halt()
+      return nil
+    }
+    var reader = JSONReader(text)
+    let value = reader.read(shape) ?? .none
+    return mayMake(value.payloadBytes, span) ? value : nil
   }
 }
