@@ -16,11 +16,17 @@ struct ListBoxTests {
       let more: [Value] = (0..<Int.random(in: 0...3, using: &random)).map { place in
         seed.isMultiple(of: 2) ? .text("element \(step)") : .int(step * 10 + place)
       }
-      lists.append((box.appending(more[...]), elements + more))
+      // Most of one that grew large leaves at once, so that what is left stands by itself.
+      let dropped = random.oneIn(8) ? elements.count * 3 / 4 : Int.random(in: 0...2, using: &random)
+      if random.oneIn(3), dropped <= elements.count {
+        lists.append((box.droppingFirst(dropped), Array(elements.dropFirst(dropped))))
+      } else {
+        lists.append((box.appending(more[...]), elements + more))
+      }
     }
     for (box, elements) in lists {
       #expect(Array(box.elements) == elements, "seed \(seed)")
-      #expect(box.elements.startIndex == 0)
+      #expect(elements.indices.allSatisfy { box[$0] == elements[$0] })
       #expect(box.count == elements.count)
       #expect(box.bytes == Value.bytes(of: elements))
     }
@@ -39,6 +45,28 @@ struct ListBoxTests {
     box = box.appending(.int(-1))
     #expect(earlier.bytesMade(byAppending: 1) == (earlier.count + 1) * Value.placeBytes)
     #expect(first.count == 100 && Array(first.elements.suffix(1)) == [.int(99)])
+  }
+
+  /// A row of values that come and leave keeps no more than twice what is in it, and copies as few.
+  @Test(arguments: [40, 1000])
+  func droppingTheFirstKeepsAboutAsManyAsAreLeft(_ size: Int) {
+    var box = ListBox([])
+    var copies = 0
+    for number in 0..<20 * size {
+      let before = box.identity
+      box = box.appending(.int(number))
+      if box.count > size { box = box.droppingFirst(1) }
+      if number > size, box.identity != before { copies += 1 }
+      #expect(box.stored.count <= 2 * max(box.count, 16))
+    }
+    #expect(copies <= 20 && box.count == size && box[0] == .int(19 * size))
+    while box.count > 16 {
+      let before = box.identity
+      box = box.droppingFirst(1)
+      if box.identity != before { copies += 1 }
+      #expect(box.stored.count <= 2 * box.count + 1)
+    }
+    #expect(copies <= 40)
   }
 
   @Test func whatIsSharedIsCountedOnce() {

@@ -36,7 +36,7 @@ struct LoopTurns {
     case .list(let list):
       guard done < list.count else { return nil }
       defer { done += 1 }
-      return list.elements[done]
+      return list[done]
     case .dictionary(let entries):
       guard done < entries.count else { return nil }
       defer { done += 1 }

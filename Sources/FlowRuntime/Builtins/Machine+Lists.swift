@@ -48,7 +48,7 @@ extension Machine {
     switch (builtin, arguments[1]) {
     case (.contains, let value): give(.bool(elements.contains(value)))
     case (.indexOf, let value):
-      give(elements.firstIndex(of: value).map { .int($0) } ?? .none)
+      give(elements.firstIndex(of: value).map { .int($0 - elements.startIndex) } ?? .none)
     case (.zip, .list(let other)):
       give(.list(Swift.zip(elements, other.elements).map { .tuple([$0, $1]) }))
     case (.prefix, .int(let count)):
@@ -59,11 +59,11 @@ extension Machine {
       withCount(count, span) { give(.list(Array(elements.suffix($0)))) }
     case (.chunks, .int(let count)): chunks(of: count, elements, span)
     case (_, .int(let index)):
-      guard elements.indices.contains(index) else {
+      guard (0..<elements.count).contains(index) else {
         fail(indexFailure(index, count: elements.count, of: "list", span))
         return
       }
-      if builtin == .elementAt { return give(elements[index]) }
+      if builtin == .elementAt { return give(elements[elements.startIndex + index]) }
       var changed = Array(elements)
       if builtin == .removing { changed.remove(at: index) } else { changed[index] = arguments[2] }
       give(.list(changed))

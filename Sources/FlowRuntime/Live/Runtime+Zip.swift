@@ -85,6 +85,6 @@ extension Runtime {
     } else {
       store.setState(slot + StageSlots.Queue.left, .int(left))
     }
-    return queue.list.elements[queue.left]
+    return queue.list[queue.left]
   }
 }

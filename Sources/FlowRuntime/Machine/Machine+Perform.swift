@@ -224,9 +224,9 @@ extension Machine {
     guard index < list.count else { return .goOn }
     w[Int(i.c)] = index
     if isWord {
-      w[Int(i.c) + 1] = list.elements[index].word?.word ?? 0
+      w[Int(i.c) + 1] = list[index].word?.word ?? 0
     } else {
-      v[Int(i.b) + 1] = list.elements[index]
+      v[Int(i.b) + 1] = list[index]
     }
     return .jump
   }
@@ -262,7 +262,7 @@ extension Machine {
     guard case .list(let list) = list, let order = order(of: keys[...]) else {
       return .stop
     }
-    return put(.list(order.map { list.elements[$0] }), into: a, v, frame)
+    return put(.list(order.map { list[$0] }), into: a, v, frame)
   }
 }
 

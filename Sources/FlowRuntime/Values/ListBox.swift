@@ -3,32 +3,45 @@ import Synchronization
 /// The elements of a list, behind one reference so that a value stays small.
 ///
 /// A list that grows by appending, as what `scan` gathers, shares the elements before with the list
-/// that it came from, so that a thousand values cost a thousand steps and not half a million.
+/// that it came from, so that a thousand values cost a thousand steps and not half a million. So does one that
+/// loses its first elements, as a window does.
 package final class ListBox: Sendable {
   package let count: Int
   /// The bytes of the elements, for the limit of a value.
   let bytes: Int
   private let own: [Value]
-  /// Where the elements stand if they are shared: its first `count`.
+  /// Where the elements stand if they are shared: `count` from `start` on.
   private let shared: SharedElements?
+  private let start: Int
 
   package init(_ elements: [Value]) {
     own = elements
     shared = nil
+    start = 0
     count = elements.count
     bytes = Value.bytes(of: elements)
   }
 
-  private init(_ shared: SharedElements, count: Int, bytes: Int) {
+  private init(_ shared: SharedElements, from start: Int = 0, count: Int, bytes: Int) {
     own = []
     self.shared = shared
+    self.start = start
     self.count = count
     self.bytes = bytes
   }
 
-  /// In order; the first has the index 0.
+  /// In order; their indices begin anywhere, for those before may have been dropped.
   package var elements: ArraySlice<Value> {
-    shared?.first(count) ?? own[...]
+    shared?.elements(in: start..<start + count) ?? own[...]
+  }
+
+  /// Returns the element in a place, the first of which is 0.
+  subscript(place: Int) -> Value {
+    @inline(__always)
+    get {
+      let elements = elements
+      return elements[elements.startIndex + place]
+    }
   }
 
   /// Identity of the storage, which is counted once however many lists share it.
@@ -36,14 +49,14 @@ package final class ListBox: Sendable {
     shared.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
   }
 
-  /// Everything that is kept as long as the list is: where it shares its elements, the longer lists' too.
+  /// Everything that is kept as long as the list is: where it shares its elements, those of the others too.
   var stored: ArraySlice<Value> {
     shared?.all ?? own[...]
   }
 
   /// Returns the bytes that appending elements allocates, beside those of the elements.
   func bytesMade(byAppending added: Int) -> Int {
-    let isShared = shared?.holds(exactly: count) ?? false
+    let isShared = shared?.holds(exactly: start + count) ?? false
     return (isShared ? added : count + added) * Value.placeBytes
   }
 
@@ -53,8 +66,8 @@ package final class ListBox: Sendable {
   func appending(_ more: ArraySlice<Value>) -> ListBox {
     guard count + more.count >= Self.worthSharing else { return ListBox(Array(elements) + more) }
     let bytes = bytes + Value.bytes(of: more)
-    if let shared, shared.append(more, behind: count) {
-      return ListBox(shared, count: count + more.count, bytes: bytes)
+    if let shared, shared.append(more, behind: start + count) {
+      return ListBox(shared, from: start, count: count + more.count, bytes: bytes)
     }
     let shared = SharedElements(elements, room: 2 * (count + more.count))
     _ = shared.append(more, behind: count)
@@ -65,11 +78,27 @@ package final class ListBox: Sendable {
     appending([element])
   }
 
+  /// A list without the first elements.
+  ///
+  /// What was dropped stays where others share it, until it is more than what is left.
+  ///
+  /// - Complexity: O(dropped), amortised, for the list that another was dropped from last.
+  func droppingFirst(_ dropped: Int) -> ListBox {
+    let left = count - dropped
+    let rest = elements.dropFirst(dropped)
+    guard left >= Self.worthSharing else { return ListBox(Array(rest)) }
+    let bytes = bytes - Value.bytes(of: elements.prefix(dropped))
+    if let shared, shared.count <= 2 * left {
+      return ListBox(shared, from: start + dropped, count: left, bytes: bytes)
+    }
+    return ListBox(SharedElements(rest, room: left), count: left, bytes: bytes)
+  }
+
   /// A shorter list is copied sooner than shared.
   private static let worthSharing = 16
 }
 
-/// Elements that several lists share: each has a beginning of them.
+/// Elements that several lists share: each has some that follow one another.
 ///
 /// Behind a lock, for a list may be read on another thread while it is appended to.
 private final class SharedElements: Sendable {
@@ -82,8 +111,12 @@ private final class SharedElements: Sendable {
     values = Mutex(elements)
   }
 
-  func first(_ count: Int) -> ArraySlice<Value> {
-    values.withLock { $0[..<count] }
+  func elements(in range: Range<Int>) -> ArraySlice<Value> {
+    values.withLock { $0[range] }
+  }
+
+  var count: Int {
+    values.withLock { $0.count }
   }
 
   var all: ArraySlice<Value> {
