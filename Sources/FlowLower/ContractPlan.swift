@@ -171,9 +171,9 @@ package struct PipelinePlan: Sendable {
     return cells
   }
 
-  /// The state slots of its stages, with what lies between them.
+  /// The state slots of the stages that run on another thread, with what lies between them.
   package var stateSlots: Range<Int> {
-    let own = stages.filter { !$0.isKeyed }
+    let own = stages.filter { !$0.isKeyed && !$0.endsSegment(inBackground: true) }
     guard let first = own.first, let last = own.last else { return 0..<0 }
     return Int(first.state)..<Int(last.state + last.kind.slotCount)
   }

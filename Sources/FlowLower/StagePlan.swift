@@ -61,7 +61,7 @@ package final class StagePlan: Sendable {
 
   /// Returns whether it is the last of its segment; on another thread a stage with values of its own is, too.
   package func endsSegment(inBackground: Bool) -> Bool {
-    kind.separates || inBackground && (kind == .startWith || kind == .timeout)
+    kind.separates || inBackground && (kind == .startWith || kind.way == .timing)
   }
 
   /// True if its state is that of a key: `state` is counted from the key's first slot.

@@ -49,6 +49,16 @@ package enum StageSlots {
     package static let count = 2
   }
 
+  package enum Window {
+    /// The values in it; nothing while there are none.
+    package static let values = 0
+    /// The number of the timer that runs; nothing while none does.
+    package static let timer = 1
+    /// The instants at which the values leave.
+    package static let ends = 2
+    package static let count = 3
+  }
+
   /// Values that wait on a side of `zip`.
   package enum Queue {
     package static let list = 0
@@ -75,7 +85,7 @@ extension StageKind {
     switch way {
     case .held: Int32(StageSlots.Holding.count)
     case .gathered: Int32(StageSlots.Collect.count)
-    case .timing: Int32(StageSlots.Timeout.count)
+    case .timing: Int32(self == .window ? StageSlots.Window.count : StageSlots.Timeout.count)
     case .joined: self == .zip ? Int32(StageSlots.Zip.count) : 1
     case .dispatched: 1
     // The slots of `per` are the keys'; `decode` remembers nothing.

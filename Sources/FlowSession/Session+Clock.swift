@@ -11,8 +11,10 @@ package struct TimerRow: Hashable, Sendable {
   /// The instant at which it fires, in nanoseconds from the start.
   package let due: Int
   package let origin: String
-  /// The value that it will release; nil if it holds none.
+  /// The value that it will release, of a window what is in it; nil if it holds none.
   package let value: String?
+  /// True if the value has been told already, as what is in a window.
+  package let isTold: Bool
   /// As it is written; the statement of a block that runs later.
   package let contract: String
   /// The contract's number in `ProgramPicture`; nil for a block that runs later.
@@ -29,6 +31,7 @@ extension Session {
       TimerRow(
         left: ValueFormatter.instant(max(0, timer.due - now)), due: timer.due,
         origin: timer.origin, value: timer.value.map(runtime.formatter.quoted),
+        isTold: timer.isTold,
         contract: text(of: timer),
         contractID: timer.contract.map { Int($0.index) },
         number: timer.contract.flatMap { numbers[$0] })

@@ -94,6 +94,7 @@ extension Session {
   private func reportCutOff() {
     guard options.until == nil, !hasExited, !runtime.bounds.wasInterrupted else { return }
     let waiting = runtime.pendingTimers.filter { timer in
+      if timer.isTold { return false }
       if timer.due == ScriptTime.end {
         return timer.value != nil || timer.block != nil || timer.isTick
       }

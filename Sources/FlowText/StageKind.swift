@@ -17,6 +17,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   case debounce
   case delay
   case buffer
+  case window
   case sample
   case timeout
   case merge
@@ -60,7 +61,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .skip, .take: [.count]
     case .startWith, .recover: [.initial]
     case .scan: [.initial, .accumulation]
-    case .throttle, .debounce, .buffer, .sample: [.time]
+    case .throttle, .debounce, .buffer, .window, .sample: [.time]
     case .delay: [.ownTime]
     case .timeout: [.time, .initial]
     case .merge, .zip, .withLatest: [.source]
@@ -81,7 +82,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .startWith: "startWith(0)"
     case .scan: "scan(0, acc + it)"
     case .recover: "recover(0)"
-    case .throttle, .debounce, .delay, .buffer, .sample: "\(rawValue)(1s)"
+    case .throttle, .debounce, .delay, .buffer, .window, .sample: "\(rawValue)(1s)"
     case .timeout: "timeout(1s, 0)"
     case .merge, .zip, .withLatest: "\(rawValue)(other)"
     case .choose: "switch(condition ? one : other)"
@@ -113,7 +114,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .per, .decode:
       .atOnce
-    case .timeout: .timing
+    case .window, .timeout: .timing
     case .throttle, .debounce, .delay, .buffer, .sample: .held
     case .collect: .gathered
     case .deliverOn: .dispatched
@@ -135,8 +136,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   package var remembers: Bool {
     switch self {
     case .distinct, .skip, .take, .startWith, .scan, .pairwise, .recover, .throttle, .debounce,
-      .delay,
-      .buffer, .sample, .timeout:
+      .delay, .buffer, .window, .sample, .timeout:
       true
     // `updates` asks for the signing alone.
     // Behind `per` there is no `collect`.
@@ -152,7 +152,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
       .timeout, .merge, .deliverOn, .per:
       true
-    case .map, .ignoreNil, .startWith, .scan, .pairwise, .collect, .recover, .buffer, .zip,
+    case .map, .ignoreNil, .startWith, .scan, .pairwise, .collect, .recover, .buffer, .window,
+      .zip,
       .withLatest, .choose, .decode:
       false
     }

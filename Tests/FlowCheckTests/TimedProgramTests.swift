@@ -20,6 +20,7 @@ struct TimedProgramTests {
     ("n | delay(d + 1min) -> print", "n | delay 60250ms: Int"),
     ("n | sample(d - 0.2s) -> print", "n | sample 50ms: Int"),
     ("n | buffer(1s * 1.5) -> print", "n | buffer 1500ms: [Int]"),
+    ("n | window(d) -> print", "n | window 250ms: [Int]"),
     ("n | delay(1s * (1h / 30min)) -> print", "n | delay 2000ms: Int"),
     ("n | timeout(1s, 0.5) -> print", "n | map Float(local): Float | timeout 1000ms 0.5: Float"),
     ("x | timeout(1s, 1) -> print", "x | timeout 1000ms 1.0: Float"),

@@ -35,7 +35,7 @@ extension Checker {
       return [self.stage(.pairwise, node, .tuple([element, element]))]
     case .collect:
       return [self.stage(.collect, node, input.type == .invalid ? .invalid : .list(input.type))]
-    case .throttle, .debounce, .delay, .buffer, .sample, .timeout:
+    case .throttle, .debounce, .delay, .buffer, .window, .sample, .timeout:
       return checkTimeStage(stage, node, arguments, input)
     case .merge, .zip, .withLatest, .choose: return checkJoin(stage, node, arguments[0], input)
     case .deliverOn: return checkDelivery(node, arguments[0], input)

@@ -10,7 +10,7 @@ extension Checker {
     let time = checkTime(arguments[0], of: stage.rawValue)
     switch stage {
     case .timeout: return checkReplacement(stage, node, arguments[1], input, time: time)
-    case .buffer where input.type != .invalid:
+    case .buffer where input.type != .invalid, .window where input.type != .invalid:
       return [self.stage(stage, node, .list(input.type), .init(number: time))]
     default: return [self.stage(stage, node, input.type, .init(number: time))]
     }

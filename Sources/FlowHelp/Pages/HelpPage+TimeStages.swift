@@ -53,7 +53,21 @@ extension HelpPage {
         tap("b")
         wait 1s
         """),
-      also: "throttle scan time", foreign: "chunked"),
+      also: "window throttle scan time", foreign: "chunked"),
+    HelpPage(
+      .stage, "window", "source | window(duration) -> target",
+      "Gives the list of what came in the last such time, with each value and again when some leave. The "
+        + "list may be empty then.",
+      .program(
+        """
+        event tap: String
+        tap | window(1s) | map(it.count) -> print("\\(now()): \\(it)")
+        tap("a")
+        wait 300ms
+        tap("b")
+        wait 2s
+        """),
+      also: "buffer scan per time"),
     HelpPage(
       .stage, "sample", "source | sample(duration) -> target",
       "Looks after each such time and gives the newest value, if one has come since. What came between "

@@ -72,7 +72,7 @@ extension HelpPage {
       What a value passes on its way, left to right; `it` is what came.
         map filter distinct ignoreNil updates skip take
         scan pairwise startWith recover
-        throttle debounce delay buffer sample timeout
+        throttle debounce delay buffer window sample timeout
         merge zip withLatest switch deliverOn
       """,
       .program(
@@ -145,7 +145,7 @@ extension HelpPage {
       Durations are written 250ms, 1.5s, 2min, 1h. All that follows from one cause happens at one instant.
         statements  wait at
         sources     every after
-        stages      throttle debounce delay buffer sample timeout
+        stages      throttle debounce delay buffer window sample timeout
         function    now()
         prompt      :timers :clock :pause :step :speed
       """,

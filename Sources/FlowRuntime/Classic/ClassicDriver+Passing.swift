@@ -158,11 +158,7 @@ extension ClassicDriver {
     }
     switch stage.way {
     case .held: return .stopped(runtime.hold(value, stage, place, state, contract, true))
-    case .timing:
-      if stage.isKeyed { runtime.machine.evaluateArgument(of: stage, state) }
-      runtime.arm(
-        .timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
-      return .value(value)
+    case .timing: return runtime.passTiming(value, stage, place, state, contract)
     case .atOnce, .dispatched, .gathered, .joined:
       runtime.hop(value, isNew: true, from: place.segment, contract)
       return .stopped(StopReason(.hopped))

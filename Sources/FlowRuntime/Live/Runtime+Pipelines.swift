@@ -249,11 +249,9 @@ extension Runtime {
           machine.local(own), stage, StagePlace(place.segment, place.stage, key: key), state,
           contract, carried.evaluation.isNew))
     case .timing:
-      if stage.isKeyed { machine.evaluateArgument(of: stage, state) }
-      arm(
-        .timeout, after: stage.number, StagePlace(place.segment, place.stage, key: key), contract,
-        state: state + StageSlots.Timeout.timer)
-      return .passed
+      return passTiming(
+        machine.local(own), stage, StagePlace(place.segment, place.stage, key: key), state, contract
+      )
     case .dispatched:
       hop(machine.local(own), isNew: carried.evaluation.isNew, from: place.segment, contract)
       return .stopped(StopReason(.hopped))

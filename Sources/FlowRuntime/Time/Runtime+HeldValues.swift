@@ -13,8 +13,10 @@ package struct PendingTimer: Sendable {
   package let block: Span?
   /// The clock or stage that it belongs to, such as `throttle(1s)` or `every(1s)`.
   package let origin: String
-  /// The value that it releases then; nil if it holds none.
+  /// The value that it releases then, of a window what is in it; nil if it holds none.
   package let value: Value?
+  /// True if the value has been told already, as what is in a window.
+  package let isTold: Bool
   /// True for the next tick of a clock.
   package let isTick: Bool
   /// The instant from which on it waits; nil if that is not known, since its time was computed.
@@ -31,11 +33,12 @@ extension Runtime {
       if case .block(let later) = action.kind { block = later.plan.span }
       let isTick = if case .tick = action.kind { true } else { false }
       let held = held(by: action)
+      let isTold = if case .leave = action.kind { true } else { false }
       for value in held.isEmpty ? [nil] : held {
         timers.append(
           PendingTimer(
             due: due, contract: action.owner.contract?.plan.id, block: block,
-            origin: origin(of: action), value: value, isTick: isTick,
+            origin: origin(of: action), value: value, isTold: isTold, isTick: isTick,
             begun: length(of: action).map { due - $0 }))
       }
     }
@@ -68,7 +71,7 @@ extension Runtime {
     switch action.kind {
     case .tick, .timeout, .block: return []
     case .pass(let value, _): return [value]
-    case .release, .look:
+    case .release, .look, .leave:
       guard let contract = action.owner.contract else { return [] }
       let stage = contract.pipelines[action.segment].stages[action.stage]
       let looksAtAll = stage.isKeyed && action.key < 0
@@ -82,6 +85,7 @@ extension Runtime {
   func textsOfHeldValues(of contract: ContractParts) -> [String] {
     var texts: [String] = []
     time.scheduler.forEachTimer(of: contract) { action in
+      if case .leave = action.kind { return }
       for value in held(by: action).lazy.compactMap(\.self).reversed() {
         texts.append("\(formatter.shown(value)), held by \(origin(of: action))")
       }
@@ -134,7 +138,7 @@ extension SourcePlan {
 extension StagePlan {
   /// A stage of time by its name and how long, such as `throttle(1s)`; another one by its name.
   package var timedName: String {
-    guard kind.holds || kind == .timeout else { return kind.rawValue }
+    guard kind.holds || kind.way == .timing else { return kind.rawValue }
     guard kind != .delay || body == nil else { return "delay(…)" }
     return "\(kind.rawValue)(\(ValueFormatter.duration(number)))"
   }

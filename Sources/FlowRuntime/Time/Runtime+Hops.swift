@@ -139,10 +139,12 @@ extension Runtime {
       }
       _ = hold(value, last, place, state, hop.contract, hop.isNew)
       commitTime()
-    case .timeout:
-      arm(
-        .timeout, after: last.number, place, hop.contract, state: state + StageSlots.Timeout.timer)
-      release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
+    case .timeout, .window:
+      switch passTiming(value, last, place, state, hop.contract) {
+      case .value(let list): release(list, isNew: hop.isNew, after: hop.segment, hop.contract)
+      case .stopped: return
+      default: release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
+      }
     default: release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     }
   }

@@ -93,6 +93,7 @@ extension Runtime {
     case .pass(let value, let isNew):
       release(value, isNew: isNew, after: timer.segment, key: timer.key, contract)
     case .timeout: timeOut(timer, segment.plan, contract)
+    case .leave: leaveWindow(timer, segment.plan, contract)
     case .release, .look: letGo(timer, segment.plan.stages[timer.stage], contract)
     case .block: break
     }
@@ -110,12 +111,7 @@ extension Runtime {
       mayStillCome(to: timer.stage, of: timer.segment, in: contract),
       !hasEnded(key: timer.key, before: stage, of: timer.segment, in: contract)
     else { return }
-    if stage.endsSegment(inBackground: segment.isBackground) {
-      return release(value, isNew: true, after: timer.segment, key: timer.key, contract)
-    }
-    start(
-      contract.nodes[timer.segment],
-      .resume(stage: timer.stage + 1, value, isNew: true, key: timer.key))
+    goOn(with: value, behind: timer, stage, segment, contract)
   }
 
   /// Lets a value into the segment behind the one that held it.

@@ -190,6 +190,8 @@ struct TimerAction {
     /// `sample` looks.
     case look
     case timeout
+    /// The time of something in a `window` is up.
+    case leave
     /// The block of an `after` runs.
     case block(LaterBlock)
 
@@ -197,7 +199,7 @@ struct TimerAction {
     var isNew: Bool {
       switch self {
       case .tick, .look: false
-      case .release, .pass, .timeout, .block: true
+      case .release, .pass, .timeout, .leave, .block: true
       }
     }
   }
@@ -215,7 +217,7 @@ struct TimerAction {
   var holdsValue: Bool {
     switch kind {
     case .release, .pass: true
-    case .tick, .look, .timeout, .block: false
+    case .tick, .look, .timeout, .leave, .block: false
     }
   }
 
@@ -223,7 +225,7 @@ struct TimerAction {
   var isAwaited: Bool {
     switch kind {
     case .tick, .release, .pass, .block: true
-    case .look, .timeout: false
+    case .look, .timeout, .leave: false
     }
   }
 }

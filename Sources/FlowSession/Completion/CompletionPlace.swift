@@ -146,7 +146,7 @@ struct CompletionPlace {
       decoding: text.utf8.dropFirst(Int(token.start))
         .prefix(Int(token.end - token.start)), as: UTF8.self)
     return [
-      "throttle", "debounce", "delay", "sample", "buffer", "timeout", "every", "after",
+      "throttle", "debounce", "delay", "sample", "buffer", "window", "timeout", "every", "after",
     ].contains(name)
   }
 

@@ -30,7 +30,7 @@ extension Session {
     case .distinct, .recover:
       walk.lines.append(written)
       return true
-    case .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn:
+    case .throttle, .debounce, .delay, .buffer, .window, .sample, .timeout, .deliverOn:
       return stop(written, "a matter of time", &walk)
     case .skip, .take, .startWith, .scan, .pairwise, .collect, .per:
       return stop(written, "a matter of what came before", &walk)

@@ -88,7 +88,8 @@ extension ForeignWord {
           + "`name(value)`")
     ),
     ("pluck", .way("write `| map(it.part)`, with the name of the part")),
-    ("mapTo", .name("map(1)")), ("window windowTime", .name("buffer(1s)")),
+    ("mapTo", .name("map(1)")), ("windowTime", .name("buffer(1s)")),
+    ("slidingWindow rollingWindow rolling sliding", .name("window(1min)")),
     (
       "race raceWith amb ambWith",
       .way(

@@ -267,7 +267,7 @@ package final class PromptSession: PromptInterpreter {
 extension TimerRow {
   /// The row as a line.
   fileprivate var text: String {
-    let held = value.map { " lets \($0) go" } ?? ""
+    let held = value.map { isTold ? " has \($0)" : " lets \($0) go" } ?? ""
     // A block that runs later says by itself what it is.
     guard contractID != nil else { return "in \(left)  \(contract)" }
     return "in \(left)  \(origin)\(held)   \(number.map { "#\($0) " } ?? "")\(contract)"

@@ -119,7 +119,7 @@ extension CheckedText {
     let time = "\(name) \(given.number / 1_000_000)ms"
     switch stage.kind {
     case .map: return "map" + (given.body.map { " \(describe($0))" } ?? "")
-    case .throttle, .debounce, .delay, .sample, .buffer: return time
+    case .throttle, .debounce, .delay, .sample, .buffer, .window: return time
     case .timeout: return time + (given.initial.map { " \(describe($0))" } ?? "")
     case .merge, .zip, .withLatest, .choose:
       return name + (given.joined.map { " \(describe($0))" } ?? "")

@@ -8,6 +8,8 @@ enum TimeCases {
     ),
     DiagnosticCase("cell a = 1\na | buffer(1s) -> n: [Int] = it\nm := n.count"),
     DiagnosticCase("event tap\ntap | buffer(300ms) | filter(it.count == 2) -> { print(1) }"),
+    DiagnosticCase("cell a = 1\na | window(1s) -> n: [Int] = it\nm := n.count"),
+    DiagnosticCase("cell a = 1\na | window(0ms) -> print", "R3008 2:12 0ms"),
     DiagnosticCase("cell a = 1\na | timeout(1s, 0.5) -> b: Float = it"),
     DiagnosticCase("cell a = 1\na | timeout(1s, nil) -> b: Int? = it"),
     DiagnosticCase("cell a = 1\na | timeout(1s, \"\") -> print", "R3001 2:17 \"\""),

@@ -114,7 +114,8 @@ struct TypeLaws {
     case .pairwise:
       let part = TupleTypeElement(label: nil, type: input)
       require(output == .tuple([part, part]), "a pair")
-    case .buffer, .collect: require(output == .list(input), "\(stage.kind.rawValue) makes lists")
+    case .buffer, .window, .collect:
+      require(output == .list(input), "\(stage.kind.rawValue) makes lists")
     case .delay:
       if let body = given.body { require(body, .duration, in: frameSize) }
       require(input == output, "delay changes nothing")

@@ -64,7 +64,8 @@ import Testing
     #expect(said.count > 2000)
     #expect(atOnce > 2000)
     for word in [
-      "every(", "after(", "throttle(", "debounce(", "delay(", "sample(", "buffer(", "timeout(",
+      "every(", "after(", "throttle(", "debounce(", "delay(", "sample(", "buffer(", "window(",
+      "timeout(",
       "deliverOn(background)", "deliverOn(main)", "at ", "wait ", "together", "dispose",
     ] {
       #expect(all.contains(word), "no script has \(word)")

@@ -69,6 +69,7 @@ struct TimedScript {
     var stages = [
       "throttle(\(first))", "debounce(\(first))", "delay(\(first))", "sample(\(first))",
       "timeout(\(first), -1)", "buffer(\(first)) | map(it.sum)",
+      "window(\(first)) | map(it.sum)",
       "delay(\(first)) | delay(\(second))",
       "throttle(\(first)) | debounce(\(second))", "map(it + 1)", "filter(it % 2 == 0)", "distinct",
       "scan(0, acc + it)", "startWith(9)", "updates", "skip(1)", "take(3)",
@@ -83,6 +84,8 @@ struct TimedScript {
         "deliverOn(background) | map(it + 1) | deliverOn(main)", "deliverOn(main)",
         "delay(\(first)) | deliverOn(background) | filter(it > 0) | delay(\(second)) | deliverOn(main)",
         "deliverOn(background) | scan(0, acc + it) | take(4) | deliverOn(main)",
+        "deliverOn(background) | buffer(\(first)) | map(it.sum) | deliverOn(main)",
+        "deliverOn(background) | window(\(first)) | map(it.sum) | deliverOn(main)",
       ]
     }
     return pick(stages)

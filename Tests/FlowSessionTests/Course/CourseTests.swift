@@ -90,7 +90,7 @@ import Testing
   @Test func `a program that takes time is run in virtual time`() throws {
     let time: Set = [
       "wait", "at", "every", "after", "throttle", "debounce", "delay", "buffer", "sample",
-      "timeout",
+      "window", "timeout",
     ]
     for row in try Self.english.index().rows {
       let program = try Self.english.program(row)

@@ -21,9 +21,10 @@ struct KeyLawTests {
         "pairwise | map(it.0 + it.1)",
         "startWith(-5)", "throttle(\(number)ms)", "debounce(\(number)ms)", "delay(\(number)ms)",
         "buffer(\(number)ms) | map(it.sum)", "sample(\(number)ms)", "timeout(\(number * 3)ms, -9)",
+        "window(\(number)ms) | map(it.sum)",
         "map(it + 1)", "filter(it % 5 != 0)", "map(it % 7 == 6 ? it / zero : it)", "recover(-7)",
         "updates",
-      ][Int(random.next() % 17)]
+      ][Int(random.next() % 18)]
     }
 
     mutating func chain() -> String {

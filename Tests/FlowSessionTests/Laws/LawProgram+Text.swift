@@ -17,7 +17,7 @@ extension LawProgram {
     case .recover: "recover(-7)"
     case .decode: "map(json(it * 2)) | decode(Int) | ignoreNil"
     case .per: "per(it % 3) | scan(0, acc + it)"
-    case .throttle, .debounce, .delay, .buffer, .sample: "\(stage.rawValue)(\(number)ms)"
+    case .throttle, .debounce, .delay, .buffer, .window, .sample: "\(stage.rawValue)(\(number)ms)"
     case .timeout: "timeout(\(number)ms, -9)"
     case .merge, .zip, .withLatest: "\(stage.rawValue)(m)"
     case .choose: "switch(it % 2 == 0 ? m : k)"

@@ -68,6 +68,7 @@ extension LawWorld {
     case .look:
       begin(contract, after: program.number, .look)
       release(contract.model.letGo(), contract)
+    case .leave: leave(contract)
     case .window: release(contract.model.letGo(), contract)
     case .silence:
       guard contract.timer == timer.number else { return }
@@ -76,6 +77,14 @@ extension LawWorld {
       release(program.stage == .timeout ? .int(-9) : contract.model.letGo(), contract)
     case .passing(let value): release(value, contract)
     }
+  }
+
+  private func leave(_ contract: Contract) {
+    // An `after` that has fired is over.
+    if program.source == .after, contract.ticks > 0 { return }
+    let (list, next) = contract.model.leave(at: now)
+    if let next { begin(contract, after: next, .leave) }
+    release(list, contract)
   }
 
   private func release(_ value: LawValue?, _ contract: Contract) {

@@ -92,13 +92,14 @@ extension LawWorld {
     guard contract.isAlive, own != nil || (program.stage.joins && wave.otherFired) else { return }
     let input = StageModel.Input(
       own: own.map { program.fails && $0 % 5 == 3 ? .failure : .int($0) },
-      other: wave.otherFired ? other : nil, present: (other, 900), isNew: isNew,
+      other: wave.otherFired ? other : nil, present: (other, 900), isNew: isNew, now: now,
       isOtherLater: wave.isOtherLater)
     if let value = contract.model.pass(input) { put(value, contract, &wave) }
     for wish in contract.model.wishes {
       switch wish {
       case .window: begin(contract, after: program.number, .window)
       case .silence: begin(contract, after: program.number, .silence)
+      case .leaving: begin(contract, after: program.number, .leave)
       case .beyond(let value): waves.append(.release(contract, value))
       case .passing(let value) where program.stage == .deliverOn: sent.append((contract, value))
       case .passing(let value): begin(contract, after: program.number, .passing(value))

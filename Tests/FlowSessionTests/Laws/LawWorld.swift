@@ -64,6 +64,7 @@ final class LawWorld {
     case window
     case silence
     case look
+    case leave
     case passing(LawValue)
   }
 

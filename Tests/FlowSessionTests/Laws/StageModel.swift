@@ -34,6 +34,8 @@ struct StageModel {
     /// What the other sides hold, whether they have fired or not.
     var present: (m: Int?, k: Int)
     var isNew: Bool
+    /// The instant.
+    var now: Int
     /// Of two that fired: whether the other one was assigned later.
     var isOtherLater: Bool
   }
@@ -43,6 +45,8 @@ struct StageModel {
     case window
     case silence
     case passing(LawValue)
+    /// A value in a window leaves later.
+    case leaving
     /// Behind the stage at once, in a wave of its own.
     case beyond(LawValue)
   }
@@ -59,6 +63,8 @@ struct StageModel {
   private var last: Int?
   private var queues: (own: [Int], other: [Int]) = ([], [])
   private var choosesOther: Bool?
+  /// What came to a window, and when.
+  private var seen: [(at: Int, number: Int)] = []
   /// What a stage of time holds.
   private(set) var held: LawValue?
   private(set) var isOpen = false
@@ -72,6 +78,7 @@ struct StageModel {
     switch stage {
     case .merge, .zip, .withLatest, .choose: join(input)
     case .throttle, .debounce, .delay, .buffer, .sample, .timeout: input.own.flatMap { hold($0) }
+    case .window: input.own.flatMap { enter($0, at: input.now) }
     case .updates: input.isNew ? input.own : nil
     case .deliverOn: input.own.flatMap { hop($0) }
     default: input.own.flatMap { shape($0) }
@@ -196,6 +203,29 @@ struct StageModel {
   private mutating func openWindow() {
     if !isOpen { wishes.append(.window) }
     isOpen = true
+  }
+
+  /// Every list is computed anew from all that ever came.
+  private mutating func enter(_ value: LawValue, at now: Int) -> LawValue? {
+    guard let number = value.number else { return value }
+    if !isOpen { wishes.append(.leaving) }
+    isOpen = true
+    seen.append((now, number))
+    return .list(inside(at: now))
+  }
+
+  private func inside(at now: Int) -> [Int] {
+    seen.filter { $0.at > now - number }.map(\.number)
+  }
+
+  /// What is left in a window when the time of a value is up, nil if none left; and when the next one leaves.
+  mutating func leave(at now: Int) -> (list: LawValue?, next: Int?) {
+    let isTime = seen.contains { $0.at == now - number }
+    // What comes at the very instant finds it gone.
+    let wasGone = seen.contains { $0.at == now }
+    let next = seen.first { $0.at > now - number }.map { $0.at + number - now }
+    isOpen = next != nil
+    return (isTime && !wasGone ? .list(inside(at: now)) : nil, next)
   }
 
   private mutating func hop(_ value: LawValue) -> LawValue? {

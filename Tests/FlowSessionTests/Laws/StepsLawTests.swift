@@ -22,7 +22,7 @@ import Testing
     case .collect: ("n", "take(2) | collect", "it.sum")
     case .recover: ("n", "map(6 / it) | recover(1)", "it")
     case .throttle, .debounce, .sample, .delay: ("n", "\(kind.rawValue)(1s)", "it")
-    case .buffer: ("n", "buffer(1s)", "it.sum")
+    case .buffer, .window: ("n", "\(kind.rawValue)(1s)", "it.sum")
     case .timeout: ("n", "timeout(1s, 0)", "it")
     case .merge: ("n", "merge(k)", "it")
     case .zip, .withLatest: ("n", "\(kind.rawValue)(k)", "it.0 + it.1")

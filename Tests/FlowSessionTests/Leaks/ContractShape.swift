@@ -35,6 +35,7 @@ struct ContractShape: Sendable, CustomTestStringConvertible {
     .pairwise: "pairwise", .collect: "merge((S | take(3) | collect | map(it.sum)))",
     .recover: "map(10 / it) | recover(0)", .throttle: "throttle(1s)",
     .debounce: "debounce(1s)", .delay: "delay(1s)", .buffer: "buffer(1s)",
+    .window: "window(1s) | map(it.sum)",
     .sample: "sample(1s)", .timeout: "timeout(1s, 0)", .merge: "merge((S | delay(1s)))",
     .zip: "zip((S | skip(1)))", .withLatest: "withLatest((S | delay(10ms)))",
     .choose: "switch(it > 2 ? (S | map(it + 1)) : (every(1s)))",

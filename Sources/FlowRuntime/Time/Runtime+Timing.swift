@@ -1,0 +1,81 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import ReactiveKernel
+import ReactiveStages
+
+/// Stages that pass a value at once and set a timer: `timeout` and `window`.
+extension Runtime {
+  /// Lets a value into such a stage, whose state begins at `base`.
+  func passTiming(
+    _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ base: Int, _ contract: ContractParts
+  ) -> StageResult {
+    if stage.kind == .window { return enterWindow(value, stage, place, base, contract) }
+    if stage.isKeyed { machine.evaluateArgument(of: stage, base) }
+    arm(
+      .timeout, after: stage.number, place, contract, state: base + StageSlots.Timeout.timer)
+    return .passed
+  }
+
+  /// Gives what is in a window once a value has come; an error passes, and is not in it.
+  private func enterWindow(
+    _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ base: Int, _ contract: ContractParts
+  ) -> StageResult {
+    guard value.failure == nil else { return .passed }
+    // The value and its instant.
+    guard store.budget.allows(2 * Value.placeBytes) else {
+      exceed(.values)
+      return .stopped(StopReason(.ended))
+    }
+    let state = WindowState(store: store, base: base)
+    var window = state.window
+    let now = time.clock.now
+    let change = window.take(
+      value, until: ScriptTime.instant(stage.number, after: now), at: now)
+    state.window = window
+    if change == .start {
+      arm(.leave, after: stage.number, place, contract, state: base + StageSlots.Window.timer)
+    }
+    return .value(.list(window.row.values))
+  }
+
+  /// Gives what is left in a window when the time of something in it is up.
+  func leaveWindow(_ timer: TimerAction, _ segment: PipelinePlan, _ contract: ContractParts) {
+    let stage = segment.stages[timer.stage]
+    let base = contract.state(of: stage, key: timer.key)
+    // Where nothing can come any more the contract is about to end, and its window with it.
+    let number = base + StageSlots.Window.timer
+    guard store.stateWord(number) == timer.number,
+      mayStillCome(to: timer.stage, of: timer.segment, in: contract),
+      !hasEnded(key: timer.key, before: stage, of: timer.segment, in: contract)
+    else { return }
+    let state = WindowState(store: store, base: base)
+    var window = state.window
+    let now = time.clock.now
+    let hasLeft = window.timeIsUp(at: now)
+    state.window = window
+    // The next one stands before what this one sets off.
+    if let next = window.row.firstEnd {
+      arm(
+        .leave, after: next - now,
+        StagePlace(timer.segment, timer.stage, key: timer.key), contract, state: number)
+    } else {
+      store.setState(number, .pending)
+    }
+    guard hasLeft else { return }
+    goOn(with: .list(window.row.values), behind: timer, stage, segment, contract)
+  }
+
+  /// Lets a value of a stage's own, which comes with its timer, go on behind it.
+  func goOn(
+    with value: Value, behind timer: TimerAction, _ stage: StagePlan, _ segment: PipelinePlan,
+    _ contract: ContractParts
+  ) {
+    if stage.endsSegment(inBackground: segment.isBackground) {
+      return release(value, isNew: true, after: timer.segment, key: timer.key, contract)
+    }
+    start(
+      contract.nodes[timer.segment],
+      .resume(stage: timer.stage + 1, value, isNew: true, key: timer.key))
+  }
+}
