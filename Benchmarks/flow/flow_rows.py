@@ -485,6 +485,10 @@ def p12_programs(rounds):
         text = f"every(1ms) | take({size}) | buffer({size}ms) -> xs = it.count\nwait {size + 1}ms\n"
         return text + "print(xs)\n", size
     whole_curve("flow, values in one `buffer`", "value", (1000, 10_000, 90_000), buffered, 1.2, rounds)
+    def windowed(size):
+        text = f"every(1ms) | take({size}) | window({size}ms) | map(it.count) -> n = it\nwait {size + 1}ms\n"
+        return text + "print(n)\n", size
+    whole_curve("flow, values in a `window`", "value", (5000, 50_000, 500_000), windowed, 1.2, rounds)
     def zipped(size):
         text = (f"cell a = 0\nevent b: Int\na | updates | zip(b) -> n = it.1\n"
                 f"every(1ms) | take({size}) -> a\nwait {size + 1}ms\nb(7)\nb(8)\nprint(n)\n")
