@@ -105,7 +105,7 @@ extension Translator {
       } else if stage.kind == .per {
         note("`\(written)` is left out: " + Notes.per)
         flow.local = stage.output
-      } else if stage.kind.way == .atOnce {
+      } else if stage.kind.way == .atOnce || stage.kind == .window {
         note("`\(written)` is left out: " + Notes.unknown)
         flow = Flowing(local: stage.output, parameters: ["it"])
       } else if stage.kind == .delay {
