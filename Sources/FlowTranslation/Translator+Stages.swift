@@ -105,7 +105,7 @@ extension Translator {
       } else if stage.kind == .per {
         note("`\(written)` is left out: " + Notes.per)
         flow.local = stage.output
-      } else if stage.kind.way == .atOnce || stage.kind == .window {
+      } else if stage.kind.way == .atOnce {
         note("`\(written)` is left out: " + Notes.unknown)
         flow = Flowing(local: stage.output, parameters: ["it"])
       } else if stage.kind == .delay {
@@ -188,6 +188,9 @@ extension Translator {
     case .decode:
       note(Notes.decode)
       return .map("{ _ in nil as \(SwiftNotation.type(stage.outputType)) }")
+    case .window:
+      note(Notes.window)
+      return .map("{ it in [it] as [\(SwiftNotation.type(element))] }")
     default: return stage.kind.way == .atOnce ? nil : joinOrTime(stage, element, flow)
     }
   }

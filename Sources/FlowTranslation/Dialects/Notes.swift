@@ -30,6 +30,9 @@ enum Notes {
 
   static let unknown = "The library has no operator like it."
 
+  static let window =
+    "The library has no operator like `window`; the list of the value alone stands in its place."
+
   static let decode =
     "`decode` is a type that is `Decodable` and a `JSONDecoder` here, for a tuple can't be decoded; `nil` stands in its place."
 
