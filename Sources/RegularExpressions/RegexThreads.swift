@@ -63,7 +63,9 @@ struct RegexThreads {
 }
 
 extension Swift.Span<UInt8> {
-  /// Returns the scalar that begins at a place, and how many bytes it has. The bytes are those of a text.
+  /// Returns the scalar that begins at a place, and how many bytes it has.
+  ///
+  /// The bytes are those of a text.
   func scalar(at place: Int) -> (value: UInt32, width: Int) {
     let first = UInt32(self[place])
     if first < 0x80 { return (first, 1) }

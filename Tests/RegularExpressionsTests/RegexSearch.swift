@@ -27,13 +27,11 @@ struct RegexSearch {
     var found: [Found] = []
     var steps = 0
     func cut(_ place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }
-    _ = matcher.searchAll(
-      bytes.span,
-      mayGoOn: {
-        steps += $0
-        return true
-      }
-    ) { match, parts in
+    func mayGoOn(_ count: Int) -> Bool {
+      steps += count
+      return true
+    }
+    _ = matcher.searchAll(bytes.span, mayGoOn: mayGoOn) { match, parts in
       found.append(Found(text: cut(match), parts: parts.map { $0.map(cut) }))
       return found.count < most
     }
