@@ -134,6 +134,16 @@ extension BeginnerCase {
         "let n = 5\nprint(1s * n)"
       ]),
     BeginnerCase(
+      "print(\"a/b\".split(/x))",
+      "R0008", "1:19",
+      "this regular expression has no end on its line",
+      help: [
+        "close it with `/`; a `/` in it is written `\\/`"
+      ],
+      mended: [
+        "print(\"a/b\".split(/x/))"
+      ]),
+    BeginnerCase(
       "print(\"a\".matches(\"[a-z]\"))",
       "R3003", "1:19",
       "`matches` takes a regular expression",

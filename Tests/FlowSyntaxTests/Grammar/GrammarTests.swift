@@ -16,7 +16,7 @@ import Testing
 
   @Test func theParserAcceptsWhatTheGrammarMakes() throws {
     var comparison = GrammarComparison(try Self.grammarText(), seed: 1)
-    for index in 0..<3000 {
+    for index in 0..<4000 {
       _ = comparison.generate(index.isMultiple(of: 4) ? .prompt : .file)
     }
     #expect(comparison.disagreements.isEmpty, "\(comparison.disagreements.prefix(20))")
