@@ -22,6 +22,9 @@ struct GrammarComparison {
     writer = SentenceWriter(random: SeededGenerator(seed: seed &* 31))
   }
 
+  /// Rules of the syntax that no sentence has used yet.
+  var unusedRules: [String] { grammar.syntaxRules.filter { generator.uses[$0] == nil } }
+
   /// Generates a sentence and notes it if the parser does not accept it.
   mutating func generate(_ mode: ParseMode) -> WrittenSentence? {
     let size = Int.random(in: 3...24, using: &generator.random)

@@ -16,14 +16,14 @@ import Testing
 
   @Test func theParserAcceptsWhatTheGrammarMakes() throws {
     var comparison = GrammarComparison(try Self.grammarText(), seed: 1)
-    for index in 0..<4000 {
+    // A rule deep in the grammar may need more than the usual number of sentences.
+    for index in 0..<20_000 where index < 3000 || !comparison.unusedRules.isEmpty {
       _ = comparison.generate(index.isMultiple(of: 4) ? .prompt : .file)
     }
     #expect(comparison.disagreements.isEmpty, "\(comparison.disagreements.prefix(20))")
     #expect(comparison.unwritten.count < 5, "\(comparison.unwritten)")
     #expect(comparison.acceptedCount >= 2000)
-    let unused = comparison.grammar.syntaxRules.filter { comparison.generator.uses[$0] == nil }
-    #expect(unused == [])
+    #expect(comparison.unusedRules == [])
   }
 
   @Test func brokenSentencesAreJudgedAlike() throws {
