@@ -142,7 +142,7 @@ extension Graph {
     if pollsCancelled() { return drop(next.cause, .cancelled(CauseNumber(next.cause)), host) }
     if queue.depth == 0 {
       wave.value.before = wave.value.lastWave
-    } else if hasHadAllWaves {
+    } else if !next.isWork, hasHadAllWaves {
       return drop(next.cause, .totalLimit(CauseNumber(next.cause)), host)
     }
     queue.removeFirst()
