@@ -223,20 +223,9 @@ extension Session {
   }
 
   private func keywords() -> [Completion] {
-    let reserved = TokenKind.allCases.map(\.rawValue).filter {
-      $0.allSatisfy(\.isLetter) && $0.isKeyword
-    }
+    let reserved = TokenKind.allCases.filter(\.isReservedWord).map(\.rawValue)
     return (reserved + Vocabulary.contextualWords).map {
       Completion(text: $0, kind: "keyword", value: nil, isOfLanguage: true)
     }
-  }
-}
-
-extension String {
-  /// True if the lexer reads the text as a reserved word.
-  fileprivate var isKeyword: Bool {
-    let names: Set<String> = ["identifier", "integer", "float", "duration"]
-    return !names.contains(self) && TokenKind(rawValue: self) != nil && allSatisfy(\.isLowercase)
-      && !["unknown"].contains(self)
   }
 }
