@@ -16,7 +16,7 @@ extension PipelineLayout {
         sampled.filter(reads.contains) + others(of: index, reads, followed, sampled)
       readBefore.formUnion(reads)
     }
-    // What no stage before reads is read by the last ones or the target.
+    // Cells that no earlier stage reads are read by the last stages or the target.
     let last = pipelines.count - 1
     let codes = pipelines[last].stages.flatMap(\.codes) + target.codes
     let reads = codes.flatMap(\.reads)

@@ -11,11 +11,15 @@ extension Checker {
     return tree.kind(node) == .regexLiteral
   }
 
+  private func source(ofRegex node: SyntaxID) -> String {
+    String(tree.tokenText(node).dropFirst().dropLast())
+  }
+
   /// Returns the text of a regular expression between its slashes, or reports what is wrong with it.
   mutating func regex(_ argument: CallArgument) -> ExpressionID {
     let span = span(of: argument)
     guard case .written(let node) = argument else { return invalid(span) }
-    let source = String(tree.tokenText(node).dropFirst().dropLast())
+    let source = source(ofRegex: node)
     do {
       _ = try RegularExpression(source)
     } catch {
@@ -39,7 +43,7 @@ extension Checker {
     default: return nil
     }
     guard let argument = call.arguments.last, case .written(let node) = argument else { return nil }
-    let source = String(tree.tokenText(node).dropFirst().dropLast())
+    let source = source(ofRegex: node)
     let parts = (try? RegularExpression(source))?.parts ?? []
     let elements = parts.map {
       TupleTypeElement(

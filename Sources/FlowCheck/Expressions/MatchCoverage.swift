@@ -35,9 +35,9 @@ struct MatchCoverage {
 
   private let expressions: CheckedExpressions
   private let environment: Environment
-  /// How many rows may still be looked at.
+  /// Number of rows that may still be looked at.
   private var work: Int
-  /// How many columns a matrix may have, and how often one may be taken apart inside of another.
+  /// Largest number of columns of a matrix, and of matrices taken apart inside of one another.
   private static let columnLimit = 100
 
   private init(_ arms: Int, _ expressions: CheckedExpressions, _ environment: Environment) {
@@ -109,7 +109,7 @@ struct MatchCoverage {
       rows.compactMap { row in if case .choice(let n, _) = row[0] { n } else { nil } })
     let choices = choices(of: type)
     guard let choices, !named.isEmpty, named.count == choices.count else {
-      // What begins otherwise is left for the rows that let anything pass.
+      // Values that begin otherwise are covered only by rows that let anything pass.
       let open = rows.filter { if case .anything = $0[0] { true } else { false } }
       let missing = try missing(open.map { Array($0.dropFirst()) }, rest, depth: depth + 1)
       let unnamed = named.isEmpty ? nil : choices?.indices.first { !named.contains($0) }

@@ -3,7 +3,7 @@ struct NumberedItems<Item> {
   private var items: ContiguousArray<Item?> = []
   private var free: ContiguousArray<Int> = []
 
-  /// How many numbers are given.
+  /// Number of numbers given out.
   var count: Int { items.count }
 
   /// Adds an item; returns its number.

@@ -32,7 +32,7 @@ final class Step {
   @safe @exclusivity(unchecked) private(set) var entries: ContiguousArray<Entry> = []
   /// The last entry of each name, once there are more entries than a look through them is worth.
   @safe @exclusivity(unchecked) private var latest: [SymbolID: Int] = [:]
-  /// How many entries have nothing to do any more.
+  /// Number of entries that have nothing left to do.
   @safe @exclusivity(unchecked) private var gaps = 0
   /// How many values will wait in line behind another one of their event.
   @safe @exclusivity(unchecked) private(set) var waiting = 0
