@@ -11,13 +11,12 @@ struct RegexMatchers {
   mutating func with<Result>(
     _ source: String, _ body: (inout RegexMatcher) -> Result
   ) -> Result {
-    if matchers[source] == nil {
-      guard let expression = try? RegularExpression(source) else {
-        preconditionFailure("the checker has read it")
-      }
-      if matchers.count >= Self.most { matchers.removeAll() }
-      matchers[source] = RegexMatcher(expression)
+    if let place = matchers.index(forKey: source) { return body(&matchers.values[place]) }
+    guard let expression = try? RegularExpression(source) else {
+      preconditionFailure("the checker has read it")
     }
+    if matchers.count >= Self.most { matchers.removeAll() }
+    matchers[source] = RegexMatcher(expression)
     guard let place = matchers.index(forKey: source) else { preconditionFailure("it is there") }
     return body(&matchers.values[place])
   }
