@@ -20,7 +20,8 @@ extension BrowserTab {
   /// Waits until an expression is true, and gives its value.
   ///
   /// - Parameters:
-  ///   - expression: Asked again every few milliseconds.
+  ///   - expression: Asked again every few milliseconds. One that throws is not true yet: what it asks of the page may
+  ///     not be there.
   ///   - purpose: Words that end the sentence "Waited in vain for …".
   ///   - patience: How long to wait.
   /// - Returns: The value that was true.
@@ -32,19 +33,24 @@ extension BrowserTab {
     let limit = ContinuousClock.now + patience
     let script = """
       (async () => {
+        let reason = "";
         for (let tries = 0; tries < 50; tries++) {
-          const value = await (\(expression));
-          if (value) return value;
+          try {
+            const value = await (\(expression));
+            if (value) return { value };
+            reason = "";
+          } catch (error) { reason = String(error); }
           await new Promise(resume => setTimeout(resume, 4));
         }
-        return null;
+        return { reason };
       })()
       """
     while true {
       var reason = ""
       do {
-        let value = try await evaluate(script)
-        if value.isTruthy { return value }
+        let answer = try await evaluate(script)
+        if answer["value"].isTruthy { return answer["value"] }
+        reason = answer["reason"].string ?? ""
       } catch let failure as BrowserFailure where Self.isPassing(failure) {
         // Another page is being loaded.
         reason = failure.description

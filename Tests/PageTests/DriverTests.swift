@@ -65,10 +65,25 @@ extension InTheBrowser {
           try await tab.wait(for: "document.title === 'never'", "a title", patience: .zero)
         }
         #expect(failure?.description.hasPrefix("Waited in vain for a title.") == true)
+        let missing = await #expect(throws: BrowserFailure.self) {
+          try await tab.wait(
+            for: "document.querySelector('#late').id", "what is late", patience: .zero)
+        }
+        #expect(missing?.description.contains("null (reading 'id')") == true)
         let error = await #expect(throws: BrowserFailure.self) {
           try await tab.evaluate("noSuchName.x")
         }
         #expect(error?.description.contains("noSuchName is not defined") == true)
+      }
+    }
+
+    @Test func whatIsLateIsWaitedFor() async throws {
+      try await Browser.shared.visit(Site.root, .init(site: Self.page)) { tab in
+        try await tab.evaluate(
+          """
+          setTimeout(() => document.body.append(Object.assign(document.createElement('p'), { id: 'late' })), 400);
+          """)
+        #expect(try await tab.wait(for: "document.querySelector('#late').id") == "late")
       }
     }
 
