@@ -35,7 +35,7 @@ public final class Computed<Value>: Property<Value> {
   ///   - body: Reads observables by `value` or `currentValue`. It runs while a wave is being
   ///     computed, usually once in it; twice when it reads something for the first time that has
   ///     not settled. It should only compute.
-  @inlinable
+  @inlinable @inline(__always)
   public convenience init(in graph: Graph, _ body: @escaping () -> Value) {
     let producer = Producer<Value>(core: graph.core, cell: false)
     let work = ComputedWork(producer.computing(body))

@@ -13,7 +13,9 @@ extension Core {
   /// Queues a value that waits in its cell; runs it if no wave runs.
   @usableFromInline
   func submit(_ node: Node, ticket: Int) {
-    state.value.lastSender = state.value.running?._withUnsafeGuaranteedRef { $0.order } ?? 0
+    // In a constant of its own, for a chain would hold the access to the record open, which allocates.
+    let running = state.value.running
+    state.value.lastSender = running?._withUnsafeGuaranteedRef { $0.order } ?? 0
     if state.value.isInTransaction {
       transaction.append((node: node.id, entry: ticket))
     } else {

@@ -70,7 +70,7 @@ extension Producer {
 
 extension Node {
   /// Computes the node for the first time, with what its sources remember.
-  @inlinable
+  @usableFromInline
   func open(_ work: Work) {
     let isFirst = core.beginOpening()
     _ = work.step(work, self)

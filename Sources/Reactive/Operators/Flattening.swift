@@ -18,8 +18,10 @@ protocol FlatteningWork<Inner>: Work {
 final class SwitchWork<Choice, Inner>: Work, FlatteningWork {
   @usableFromInline @exclusivity(unchecked) var outer: Producer<Choice>?
   @usableFromInline let make: (Choice) -> AnyObservable<Inner>
-  /// Returns what a choice is itself; nil if an observable is made of it.
-  @usableFromInline let look: ((Choice) -> Producer<Inner>)?
+  /// Returns what a choice is itself, where `isPlain`.
+  @usableFromInline let look: (Choice) -> Producer<Inner>
+  /// True if a choice is what is followed: no code of the user's makes it, so it may be looked at each time.
+  @usableFromInline let isPlain: Bool
   @usableFromInline let line = Line<Inner>()
   @usableFromInline @exclusivity(unchecked) var chosen: Producer<Inner>?
   /// It holds what is followed as by somebody who may send, as long as the source remembers the choice.
@@ -36,8 +38,9 @@ final class SwitchWork<Choice, Inner>: Work, FlatteningWork {
     _ make: @escaping (Choice) -> AnyObservable<Inner>
   ) {
     self.outer = outer
-    self.look = look
     self.make = make
+    self.look = look ?? { make($0).producer }
+    isPlain = look != nil
     super.init { work, node in
       unsafeDowncast(work, to: SwitchWork<Choice, Inner>.self).pass(in: node)
     }
@@ -62,9 +65,14 @@ final class SwitchWork<Choice, Inner>: Work, FlatteningWork {
 
   @inlinable
   func choose(_ choice: Choice, _ node: Node) {
+    if isPlain { return follow(look(choice), node) }
     let made = make(choice)
-    let next = made.producer
-    if look == nil, outer?.isTransient == false { held = made }
+    if outer?.isTransient == false { held = made }
+    follow(made.producer, node)
+  }
+
+  @inlinable
+  func follow(_ next: Producer<Inner>, _ node: Node) {
     guard next !== chosen else { return }
     let core = node.core
     if let chosen { core.disconnect(chosen, from: node) }
@@ -95,8 +103,8 @@ final class SwitchWork<Choice, Inner>: Work, FlatteningWork {
   func pass(in node: Node) -> Step {
     if isUnopened {
       begin(node)
-    } else if let look {
-      if let choice = outer?.latest, look(choice) !== chosen { choose(choice, node) }
+    } else if isPlain {
+      if let choice = outer?.latest { follow(look(choice), node) }
     } else if !hasTaken, let outer, node.core.hasFired(outer), let choice = outer.latest {
       hasTaken = true
       choose(choice, node)
@@ -110,14 +118,15 @@ final class SwitchWork<Choice, Inner>: Work, FlatteningWork {
     return passChosen(in: node)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func passChosen(in node: Node) -> Step {
     guard let chosen else { return .waiting }
-    let hasBegun = hasSwitched && chosen.hasRemembered
-    hasSwitched = false
-    if hasBegun {
-      let stamp = node.core.latestStamp(of: outer, CollectionOfOne(chosen))
-      return line.pass(rememberedBy: chosen, stamp: stamp, in: node)
+    if hasSwitched {
+      hasSwitched = false
+      if chosen.hasRemembered {
+        let stamp = node.core.latestStamp(of: outer, CollectionOfOne(chosen))
+        return line.pass(rememberedBy: chosen, stamp: stamp, in: node)
+      }
     }
     if node.core.hasFired(chosen), let value = chosen.latest {
       return line.pass(value, from: chosen, in: node)

@@ -87,18 +87,17 @@ final class InputsWork<Value>: Work {
   @inlinable
   static func areFew(_ inputs: [Producer<Value>]) -> Bool { inputs.count <= 8 }
 
-  @inlinable
+  @inlinable @inline(__always)
   func passFew(in node: Node) -> Step {
     let core = node.core
-    var first: Producer<Value>?
-    var isOnly = true
-    for source in inputs where core.hasFired(source) {
-      isOnly = first == nil
-      if !isOnly { break }
-      first = source
+    var fired = 0
+    var last = 0
+    for number in inputs.indices where core.hasFired(inputs[number]) {
+      fired += 1
+      last = number
     }
-    if isOnly, let first, let value = first.latest {
-      return line.pass(value, from: first, in: node)
+    if fired == 1, let value = inputs[last].latest {
+      return line.pass(value, from: inputs[last], in: node)
     }
     for number in inputs.indices where core.hasFired(inputs[number]) {
       guard let value = inputs[number].latest else { continue }

@@ -34,7 +34,7 @@ extension ObservableType {
   @_disfavoredOverload
   @inlinable
   public func switchToLatest<Inner>() -> AnyObservable<Inner> where Element: AnyObservable<Inner> {
-    AnyObservable(observable.producer.switched(look: \.producer) { $0 })
+    AnyObservable(observable.producer.switched(look: { $0.producer }) { $0 })
   }
 
   /// Follows every observable that comes, each beginning with what it remembers.

@@ -7,7 +7,7 @@ extension Producer {
   @inlinable
   func throttled(_ duration: Duration) -> Producer<Value> {
     precondition(duration > .zero, "a window of time is longer than zero")
-    let timer = Pulse()
+    let timer = Pulse(after: duration)
     var window = Throttle<Value, Void>()
     return derive { [self] node in
       let step = timer.release(in: node) {
@@ -17,7 +17,7 @@ extension Producer {
       }
       if let step { return step }
       guard let value = latest else { return .waiting }
-      timer.change(window.take(value, closing: ()).timer, node, after: duration)
+      timer.change(window.take(value, closing: ()).timer, node)
       return .held
     }
   }
@@ -25,12 +25,12 @@ extension Producer {
   @inlinable
   func throttled(_ duration: Duration, givingLast: Bool) -> Producer<Value> {
     precondition(duration > .zero, "a window of time is longer than zero")
-    let timer = Pulse()
+    let timer = Pulse(after: duration)
     var window = LeadingThrottle<Value>(givesLast: givingLast)
     return derive { [self] node in
       let step = timer.release(in: node) {
         let last = window.timeIsUp()
-        if last != nil { timer.start(node, after: duration, holding: false) }
+        if last != nil { timer.start(node, holding: false) }
         return last.pass(in: node)
       }
       if let step { return step }
@@ -39,7 +39,7 @@ extension Producer {
         if window.isHolding { node.isSelfDriven = true }
         return .held
       }
-      timer.start(node, after: duration, holding: false)
+      timer.start(node, holding: false)
       return Optional(value).pass(in: node)
     }
   }
@@ -47,13 +47,13 @@ extension Producer {
   @inlinable
   func debounced(_ duration: Duration) -> Producer<Value> {
     precondition(duration > .zero, "a silence is longer than zero")
-    let timer = Pulse()
+    let timer = Pulse(after: duration)
     var silence = Debounce<Value>()
     return derive { [self] node in
       let step = timer.release(in: node) { silence.timeIsUp().pass(in: node) }
       if let step { return step }
       guard let value = latest else { return .waiting }
-      timer.change(silence.take(value), node, after: duration)
+      timer.change(silence.take(value), node)
       return .held
     }
   }
@@ -61,13 +61,13 @@ extension Producer {
   @inlinable
   func delayed(_ duration: Duration) -> Producer<Value> {
     precondition(duration > .zero, "a delay is longer than zero")
-    let due = Pulse()
+    let due = Pulse(after: duration)
     var waiting = Queue<Value>()
     return derive { [self] node in
       if let step = due.release(in: node, { waiting.popFirst().pass(in: node) }) { return step }
       guard let value = latest else { return .waiting }
       waiting.append(value)
-      due.start(node, after: duration)
+      due.start(node)
       return .held
     }
   }
@@ -75,13 +75,13 @@ extension Producer {
   @inlinable
   func buffered(_ duration: Duration) -> Producer<[Value]> {
     precondition(duration > .zero, "a window of time is longer than zero")
-    let timer = Pulse()
+    let timer = Pulse(after: duration)
     var window = Buffer<ArrayBatch<Value>>()
     return derive { [self] node in
       let step = timer.release(in: node) { (window.timeIsUp()?.values).pass(in: node) }
       if let step { return step }
       guard let value = latest else { return .waiting }
-      timer.change(window.take(value), node, after: duration)
+      timer.change(window.take(value), node)
       return .held
     }
   }
@@ -89,7 +89,7 @@ extension Producer {
   @inlinable
   func sampled(_ period: Duration) -> Producer<Value> {
     precondition(period > .zero, "a period is longer than zero")
-    let look = Pulse()
+    let look = Pulse(after: period)
     var sampling = Sampling<Value>()
     var next = core.clock.beginning.later(by: period)
     let compute = { [self] (node: Node) -> Step in
@@ -118,12 +118,12 @@ extension Producer {
   @inlinable
   func timedOut(_ duration: Duration, sending value: Value) -> Producer<Value> {
     precondition(duration > .zero, "a silence is longer than zero")
-    let silence = Pulse()
+    let silence = Pulse(after: duration)
     let compute = { [self] (node: Node) -> Step in
       if let step = silence.release(in: node, { Optional(value).pass(in: node) }) { return step }
       guard let value = latest else { return .waiting }
       silence.stop()
-      silence.start(node, after: duration, holding: false)
+      silence.start(node, holding: false)
       return Optional(value).pass(in: node)
     }
     let work = StageWork(compute) { _ in
@@ -134,7 +134,7 @@ extension Producer {
     if !isLive {
       silence.stop()
     } else if !silence.isRunning {
-      silence.start(result, after: duration, holding: false)
+      silence.start(result, holding: false)
     }
     return result
   }

@@ -165,7 +165,7 @@ extension PropertyType {
   @inlinable
   public func switchToLatest<Inner>() -> Property<Inner>
   where Element: AnyObservable<Inner> & PropertyType {
-    Property(observable.producer.switched(mayWait: false, look: \.producer) { $0 })
+    Property(observable.producer.switched(mayWait: false, look: { $0.producer }) { $0 })
   }
 }
 

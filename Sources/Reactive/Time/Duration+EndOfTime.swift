@@ -8,7 +8,7 @@ extension Duration {
   /// Returns the instant that comes a duration after this one, at most the end of time.
   @usableFromInline
   package func later(by duration: Duration) -> Duration {
-    // A difference of two instants fits, which a sum need not.
-    self >= Self.endOfTime - duration ? Self.endOfTime : self + duration
+    // The sum of two that do not come after the end of time fits, which not every sum does.
+    duration < .endOfTime ? min(self + duration, .endOfTime) : .endOfTime
   }
 }

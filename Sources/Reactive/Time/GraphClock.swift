@@ -64,7 +64,7 @@ public class GraphClock {
   ///
   /// - Returns: True if there was one.
   func doFirst(upTo instant: Duration, arriveAt: (Duration) -> Void) -> Bool {
-    guard let due = nextDue, due <= instant else { return false }
+    guard let due = timers.firstDue, due <= instant, due < .endOfTime else { return false }
     let first = timers.removeFirst()
     arriveAt(due)
     if let action = first?.takeAction() { action() }

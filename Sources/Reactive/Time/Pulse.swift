@@ -19,8 +19,15 @@ final class Pulse {
   /// Has the stage computed; the same function for all timers, which are stopped before the pulse is freed.
   @exclusivity(unchecked) private var timeHasCome: () -> Void = {}
 
+  /// The time from a start to the next computation; a sum of it and an instant fits.
+  private let duration: Duration
+
+  /// Makes a timer.
+  ///
+  /// - Parameter duration: The time until it is due, each time that it is started.
   @usableFromInline
-  init() {
+  init(after duration: Duration) {
+    self.duration = min(duration, .endOfTime)
     timeHasCome = { [unowned self] in
       guard let stage else { return }
       _ = timers.popFirst()
@@ -42,19 +49,19 @@ final class Pulse {
   /// With `holding` the stage has a value to pass on when the timer is due, even if its source has
   /// ended.
   @usableFromInline
-  func start(_ node: Node, after duration: Duration, holding: Bool = true) {
-    start(node, at: node.core.clock.beginning.later(by: duration), holding: holding)
+  func start(_ node: Node, holding: Bool = true) {
+    start(node, at: node.core.clock.beginning + duration, holding: holding)
   }
 
   /// Does what a stage says is to become of its timer.
   @usableFromInline
-  func change(_ timer: TimerChange, _ node: Node, after duration: Duration) {
+  func change(_ timer: TimerChange, _ node: Node) {
     switch timer {
     case .keep: break
-    case .start: start(node, after: duration)
+    case .start: start(node)
     case .restart:
       stop()
-      start(node, after: duration)
+      start(node)
     }
   }
 
