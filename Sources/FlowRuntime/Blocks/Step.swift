@@ -30,7 +30,8 @@ final class Step {
 
   /// In the order of the statements; an event that is sent to several times has several.
   @safe @exclusivity(unchecked) private(set) var entries: ContiguousArray<Entry> = []
-  /// The last entry of each name, once there are more entries than a look through them is worth.
+  /// The last entry of each name but the last entry's, once there are more entries than a look through them is
+  /// worth: a loop that sends to one event writes nothing here.
   @safe @exclusivity(unchecked) private var latest: [SymbolID: Int] = [:]
   /// Number of entries that have nothing left to do.
   @safe @exclusivity(unchecked) private var gaps = 0
@@ -109,6 +110,8 @@ final class Step {
 
   /// The place of a name's last entry; -1 for none.
   private func place(of symbol: SymbolID) -> Int {
+    let end = entries.count - 1
+    if end >= 0, entries[end].symbol == symbol, entries[end].operation != nil { return end }
     guard latest.isEmpty else { return latest[symbol] ?? -1 }
     return entries.lastIndex { $0.symbol == symbol && $0.operation != nil } ?? -1
   }
@@ -122,11 +125,13 @@ final class Step {
 
   private func append(_ entry: Entry) {
     var entry = entry
-    if gaps > 0, closeGaps(), entry.former >= 0 { entry.former = latest[entry.symbol] ?? -1 }
+    if gaps > 0, closeGaps(), entry.former >= 0 { entry.former = place(of: entry.symbol) }
+    let end = entries.count - 1
+    if end >= 0, !latest.isEmpty, entries[end].symbol != entry.symbol {
+      latest[entries[end].symbol] = end
+    }
     entries.append(entry)
-    if !latest.isEmpty {
-      latest[entry.symbol] = entries.count - 1
-    } else if entries.count > Self.mostLookedThrough {
+    if latest.isEmpty, entries.count > Self.mostLookedThrough {
       for place in entries.indices where entries[place].operation != nil {
         latest[entries[place].symbol] = place
       }

@@ -25,9 +25,9 @@ package struct Bounds {
 
   /// Returns whether memory has run short; looks only at each 64th question, since it asks the system.
   mutating func noticesShortage() -> Bool {
-    guard let isShortOfMemory else { return false }
     questions &+= 1
-    return questions & 63 == 0 && isShortOfMemory()
+    guard questions & 63 == 0, let isShortOfMemory else { return false }
+    return isShortOfMemory()
   }
 
   /// True when the wave or delivery at hand, and what is queued from its cause, is not to be kept.

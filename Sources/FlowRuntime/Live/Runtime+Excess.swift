@@ -6,10 +6,7 @@ import ReactiveKernel
 extension Runtime {
   /// Gives the graph and the machine what they are to ask, and the budget what it counts.
   func setUpLimits() {
-    graph.isCancelled = { [unowned self] in
-      if bounds.noticesShortage() { exceed(.memory) }
-      return bounds.mustStop
-    }
+    graph.isCancelled = { [unowned self] in isToStop() }
     machine.poll.question = { [unowned self] in
       if bounds.isShortOfMemory?() == true {
         exceed(.memory)
@@ -31,6 +28,11 @@ extension Runtime {
     machine.didExceedCalls = { [unowned self] in
       if store.isJournalling { exceed(.calls) }
     }
+  }
+
+  private func isToStop() -> Bool {
+    if bounds.noticesShortage() { exceed(.memory) }
+    return bounds.mustStop
   }
 
   /// The wave being computed, and what is queued from its cause, is not to stand.
