@@ -4,11 +4,12 @@ import FlowText
 /// One value of a list: the mean, the one in the middle, that with the least or greatest key.
 extension Machine {
   func choose(
-    _ builtin: Builtin, _ elements: ArraySlice<Value>, _ arguments: Arguments, _ span: Span
+    _ builtin: Builtin, _ list: ListBox, _ arguments: Arguments, _ span: Span
   ) {
+    let elements = list.elements
     guard let first = elements.first else { return give(.none) }
     switch builtin {
-    case .mean: mean(elements, first.zero, span)
+    case .mean: mean(list, first.zero, span)
     case .median: median(elements)
     default:
       guard case .list(let keys) = arguments[1] else { return }
@@ -17,12 +18,12 @@ extension Machine {
   }
 
   /// The sum by the number of elements, so that it fails where `sum` does.
-  private func mean(_ elements: ArraySlice<Value>, _ zero: Value, _ span: Span) {
-    switch total(of: elements, from: zero, span) {
-    case .int(let sum): give(.float(Double(sum) / Double(elements.count)))
-    case .float(let sum): give(.float(sum / Double(elements.count)))
+  private func mean(_ list: ListBox, _ zero: Value, _ span: Span) {
+    switch total(of: list, from: zero, span) {
+    case .int(let sum): give(.float(Double(sum) / Double(list.count)))
+    case .float(let sum): give(.float(sum / Double(list.count)))
     case .duration(let sum):
-      give(DurationArithmetic.quotient(sum, elements.count).map { .duration($0) } ?? .none)
+      give(DurationArithmetic.quotient(sum, list.count).map { .duration($0) } ?? .none)
     default: break
     }
   }

@@ -12,16 +12,16 @@ extension Machine {
     case .isEmpty: give(.bool(elements.isEmpty))
     case .first: give(elements.first ?? .none)
     case .last: give(elements.last ?? .none)
-    case .minimum: give(extreme(elements) { $0.precedes($1) })
-    case .maximum: give(extreme(elements) { $1.precedes($0) })
+    case .minimum: give(extreme(of: list, isLeast: true))
+    case .maximum: give(extreme(of: list, isLeast: false))
     case .reversed: give(.list(Array(elements.reversed())))
     case .sorted:
       if let order = order(of: elements) {
         give(.list(order.map { elements[$0] }))
       }
     case .sum:
-      if let total = total(of: elements, from: arguments[1], span) { give(total) }
-    case .mean, .median, .minimumBy, .maximumBy: choose(builtin, elements, arguments, span)
+      if let total = total(of: list, from: arguments[1], span) { give(total) }
+    case .mean, .median, .minimumBy, .maximumBy: choose(builtin, list, arguments, span)
     case .unique: unique(elements)
     case .flat: flat(elements, span)
     case .present:
@@ -98,18 +98,29 @@ extension Machine {
     give(.list(all))
   }
 
-  private func extreme(_ elements: ArraySlice<Value>, _ isBetter: (Value, Value) -> Bool) -> Value {
+  /// Returns the first of the least or greatest elements.
+  private func extreme(of list: ListBox, isLeast: Bool) -> Value {
+    if let kept = list.keptExtreme(isLeast: isLeast) { return kept }
+    let elements = list.elements
     guard var best = elements.first else { return .none }
-    for element in elements.dropFirst() where isBetter(element, best) {
+    for element in elements.dropFirst()
+    where isLeast ? element.precedes(best) : best.precedes(element) {
       best = element
     }
     return best
   }
 
   /// Returns the sum of numbers or durations; nil where it fails.
-  func total(of elements: ArraySlice<Value>, from zero: Value, _ span: Span) -> Value? {
+  ///
+  /// Of Ints and Durations it may be known. A sum of Floats depends on the order, and is added up anew.
+  func total(of list: ListBox, from zero: Value, _ span: Span) -> Value? {
+    switch zero {
+    case .int: if let sum = list.keptSum() { return .int(sum) }
+    case .duration: if let sum = list.keptSum() { return .duration(sum) }
+    default: break
+    }
     var total = zero
-    for element in elements {
+    for element in list.elements {
       switch (total, element) {
       case (.int(let sum), .int(let next)):
         let (result, overflow) = sum.addingReportingOverflow(next)

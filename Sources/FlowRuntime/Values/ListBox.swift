@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The elements of a list, behind one reference so that a value stays small.
 ///
 /// A list that grows by appending, as what `scan` gathers, shares the elements before with the list
@@ -54,6 +52,22 @@ package final class ListBox: Sendable {
     shared?.all ?? own[...]
   }
 
+  /// The bytes of what is kept up to date beside the elements.
+  var keptBytes: Int { shared?.keptBytes ?? 0 }
+
+  /// Returns the sum of Ints or Durations if it is kept up to date, and no sum on the way to it is too large.
+  ///
+  /// - Complexity: O(1), amortised, where lists follow from one another by appending and dropping and each is asked;
+  ///   logarithmic for others.
+  func keptSum() -> Int? {
+    shared?.sum(in: start..<start + count)
+  }
+
+  /// Returns the first of the least or greatest elements if it is kept up to date, which costs as much as a sum.
+  func keptExtreme(isLeast: Bool) -> Value? {
+    shared?.extreme(in: start..<start + count, isLeast: isLeast)
+  }
+
   /// Returns the bytes that appending elements allocates, beside those of the elements.
   func bytesMade(byAppending added: Int) -> Int {
     let isShared = shared?.holds(exactly: start + count) ?? false
@@ -96,43 +110,4 @@ package final class ListBox: Sendable {
 
   /// A shorter list is copied sooner than shared.
   private static let worthSharing = 16
-}
-
-/// Elements that several lists share: each has some that follow one another.
-///
-/// Behind a lock, for a list may be read on another thread while it is appended to.
-private final class SharedElements: Sendable {
-  private let values: Mutex<[Value]>
-
-  init(_ first: ArraySlice<Value>, room: Int) {
-    var elements: [Value] = []
-    elements.reserveCapacity(room)
-    elements += first
-    values = Mutex(elements)
-  }
-
-  func elements(in range: Range<Int>) -> ArraySlice<Value> {
-    values.withLock { $0[range] }
-  }
-
-  var count: Int {
-    values.withLock { $0.count }
-  }
-
-  var all: ArraySlice<Value> {
-    values.withLock { $0[...] }
-  }
-
-  func holds(exactly count: Int) -> Bool {
-    values.withLock { $0.count == count }
-  }
-
-  /// Adds elements behind the first `count`; false if others stand there already.
-  func append(_ more: ArraySlice<Value>, behind count: Int) -> Bool {
-    values.withLock { elements in
-      guard elements.count == count else { return false }
-      elements += more
-      return true
-    }
-  }
 }

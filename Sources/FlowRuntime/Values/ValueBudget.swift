@@ -68,7 +68,7 @@ struct ValueCensus {
     case .list(let list):
       guard isNew(UInt(bitPattern: list.identity)) else { return }
       let stored = list.stored
-      bytes += ValueCensus.boxBytes + stored.count * Value.placeBytes
+      bytes += ValueCensus.boxBytes + stored.count * Value.placeBytes + list.keptBytes
       // The elements of a list have one type.
       if let first = stored.first, !first.isScalar { add(stored) }
     case .dictionary(let dictionary):

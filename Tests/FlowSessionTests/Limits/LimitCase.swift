@@ -109,6 +109,13 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       ], need: 60, words: "all values together would take more than 59 bytes", stays: ("a", "\"\""),
       set: { $0.allValueBytes = $1 }),
     LimitCase(
+      name: "all values, of a window",
+      entries: [
+        "cell n = 0; cell sums = 0", "n | window(1s) | map(it.sum) -> sums",
+        "n = 1; n = 2; n = 3; n = 4",
+      ], need: 160, words: "all values together would take more than 159 bytes", stays: ("n", "3"),
+      set: { $0.allValueBytes = $1 }),
+    LimitCase(
       name: "all values, on another thread",
       entries: [
         "cell a = 1; cell b = 0",
