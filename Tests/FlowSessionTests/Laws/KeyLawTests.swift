@@ -10,13 +10,42 @@ import Testing
 /// Behind `per` a stage means for each key what it means for a pipeline that lets only this key's values
 /// through.
 struct KeyLawTests {
+  /// A way to tell the key of a value, in the language and here.
+  private enum Key: Int, CaseIterable {
+    case number, text, numbers, mixed, nested, labelled
+
+    /// What `per` is given.
+    var expression: String {
+      switch self {
+      case .number: "it % 3"
+      case .text: #""k\(it % 3)""#
+      case .numbers: "(it % 3, it % 2)"
+      case .mixed: #"("k\(it % 2)", it % 3 == 0)"#
+      case .nested: #"(it % 2, ((it % 3) * 1s, "a"))"#
+      case .labelled: "(side: it % 3 > 0 ? Side.left : Side.right, odd: it % 2)"
+      }
+    }
+
+    /// Returns the key of a value as it is written.
+    func written(of value: Int) -> String {
+      switch self {
+      case .number: "\(value % 3)"
+      case .text: "\"k\(value % 3)\""
+      case .numbers: "(\(value % 3), \(value % 2))"
+      case .mixed: "(\"k\(value % 2)\", \(value % 3 == 0))"
+      case .nested: "(\(value % 2), (\(value % 3)s, \"a\"))"
+      case .labelled: "(side: Side.\(value % 3 > 0 ? "left" : "right"), odd: \(value % 2))"
+      }
+    }
+  }
+
   /// Random chains of stages, over values whose keys are known.
   private struct Generator {
     var random: SeededGenerator
 
     mutating func stage() -> String {
       let number = Int(random.next() % 4) + 1
-      return [
+      let stages = [
         "distinct", "skip(\(number))", "take(\(number))", "scan(0, acc + it)",
         "pairwise | map(it.0 + it.1)",
         "startWith(-5)", "throttle(\(number)ms)", "debounce(\(number)ms)", "delay(\(number)ms)",
@@ -24,14 +53,15 @@ struct KeyLawTests {
         "window(\(number)ms) | map(it.sum)",
         "map(it + 1)", "filter(it % 5 != 0)", "map(it % 7 == 6 ? it / zero : it)", "recover(-7)",
         "updates",
-      ][Int(random.next() % 18)]
+      ]
+      return stages[Int(random.next() % UInt64(stages.count))]
     }
 
     mutating func chain() -> String {
       (0...Int(random.next() % 3)).map { _ in stage() }.joined(separator: " | ")
     }
 
-    /// Values of three keys, told by their remainder.
+    /// Values of a few keys, told by their remainders.
     mutating func statements() -> [String] {
       var lines: [String] = []
       for _ in 0..<Int(random.next() % 20) + 5 {
@@ -75,28 +105,40 @@ struct KeyLawTests {
     var generator = Generator(random: SeededGenerator(seed: UInt64(seed)))
     let chain = generator.chain()
     guard Self.isComparable(chain, semantics) else { return }
+    let key = Key.allCases[seed % Key.allCases.count]
     let statements = generator.statements()
-    let head = "let zero = 0\nevent n: Int\n"
+    let head = "let zero = 0\nenum Side { left, right }\nevent n: Int\n"
     let body = statements.joined(separator: "\n")
+    let told = #"-> print("\(key) at \(now()) \(it)")"#
     let keyed = Self.lines(
-      of: head + "n | per(it % 3) | \(chain) -> print(\"\\(key) \\(now()) \\(it)\")\n" + body,
-      semantics)
-    for key in 0..<3 {
+      of: head + "n | per(\(key.expression)) | \(chain) \(told)\n" + body, semantics)
+    var known: Set<String> = []
+    for (first, statement) in statements.enumerated() where statement.hasPrefix("n(") {
+      let written = key.written(of: Int(statement.dropFirst(2).dropLast()) ?? 0)
+      guard known.insert(written).inserted else { continue }
       // Signed when its first value comes, so that what begins then begins for both.
-      let first = statements.firstIndex { statement in
-        statement.hasPrefix("n(")
-          && (Int(statement.dropFirst(2).dropLast()) ?? 0) % 3 == key
-      }
-      guard let first else { continue }
       let contract =
-        "n | filter(it % 3 == \(key)) | \(chain) -> print(\"\(key) \\(now()) \\(it)\")"
+        "let key = \(written)\nprint(\"\\(key) at\")\n"
+        + "n | filter((\(key.expression)) == key) | \(chain) \(told)"
       let alone = Self.lines(
         of: head
           + (statements[..<first] + [contract] + statements[first...]).joined(separator: "\n"),
         semantics)
+      let mark = alone.first { $0.hasSuffix(" at") } ?? "no key"
+      let values = alone.filter { $0.hasPrefix("\(mark) ") }
       #expect(
-        keyed.filter { $0.hasPrefix("\(key) ") } == alone.filter { $0.hasPrefix("\(key) ") },
-        "seed \(seed), key \(key): \(chain)\n\(statements)")
+        keyed.filter { $0.hasPrefix("\(mark) ") } == values,
+        "seed \(seed), \(written): \(chain)\n\(statements)")
+    }
+    #expect(!known.isEmpty)
+  }
+
+  /// What a stage remembers it remembers for each key, so the law is about each that remembers something.
+  @Test func everyStageThatRemembersIsInTheChains() {
+    var generator = Generator(random: SeededGenerator(seed: 1))
+    let chains = (0..<500).map { _ in generator.chain() }.joined()
+    for stage in StageKind.allCases where stage.remembers {
+      #expect(chains.contains(stage.rawValue), "\(stage)")
     }
   }
 }
