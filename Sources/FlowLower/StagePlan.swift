@@ -42,7 +42,7 @@ package final class StagePlan: Sendable {
   ) {
     self.kind = kind
     way = kind.way
-    keepsLine = way == .joined || way == .gathered || keys >= 0 && kind == .startWith
+    keepsLine = kind.joins || way == .gathered || keys >= 0 && kind == .startWith
     isSelfContained = way == .atOnce && !keepsLine && kind != .per
     self.span = span
     self.output = output
@@ -61,7 +61,7 @@ package final class StagePlan: Sendable {
 
   /// Returns whether it is the last of its segment; on another thread a stage with values of its own is, too.
   package func endsSegment(inBackground: Bool) -> Bool {
-    kind.separates || inBackground && (kind == .startWith || kind.way == .timing)
+    kind.separates || inBackground && (kind == .startWith || kind.setsTimer)
   }
 
   /// True if its state is that of a key: `state` is counted from the key's first slot.

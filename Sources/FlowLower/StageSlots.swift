@@ -85,8 +85,10 @@ extension StageKind {
     switch way {
     case .held: Int32(StageSlots.Holding.count)
     case .gathered: Int32(StageSlots.Collect.count)
-    case .timing: Int32(self == .window ? StageSlots.Window.count : StageSlots.Timeout.count)
-    case .joined: self == .zip ? Int32(StageSlots.Zip.count) : 1
+    case .timing(.window): Int32(StageSlots.Window.count)
+    case .timing(.timeout): Int32(StageSlots.Timeout.count)
+    case .joined(.zip): Int32(StageSlots.Zip.count)
+    case .joined(.merge), .joined(.withLatest), .joined(.choose): 1
     case .dispatched: 1
     // The slots of `per` are the keys'; `decode` remembers nothing.
     case .atOnce: self == .per || self == .decode ? 0 : 1

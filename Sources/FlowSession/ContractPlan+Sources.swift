@@ -53,13 +53,13 @@ extension SourcePlan {
 extension ProgramPicture.Source.Role {
   /// The role of the sources of a stage; nil for a stage that has none.
   fileprivate init?(ofSourcesOf stage: StageKind) {
-    guard stage.joins else { return nil }
-    if stage == .merge {
-      self = .merge
-    } else if stage == .zip {
-      self = .zip
-    } else {
-      self = stage == .withLatest ? .withLatest : .choice
-    }
+    guard case .joined(let join) = stage.way else { return nil }
+    self =
+      switch join {
+      case .merge: .merge
+      case .zip: .zip
+      case .withLatest: .withLatest
+      case .choose: .choice
+      }
   }
 }

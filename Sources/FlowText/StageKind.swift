@@ -94,43 +94,70 @@ package enum StageKind: String, CaseIterable, Sendable {
   }
 
   /// Way in which a value passes a stage: the question that is asked of a stage elsewhere.
-  package enum Way: Sendable {
+  package enum Way: Hashable, Sendable {
     /// At once, as it is or changed, or it is dropped.
     case atOnce
     /// At once, and it sets a timer.
-    case timing
+    case timing(Timing)
     /// When a time comes, until which it is held.
-    case held
+    case held(Holding)
     /// In one list with all others, when no more can come.
     case gathered
     /// By another thread.
     case dispatched
     /// Together with what sources of the stage's own give.
-    case joined
+    case joined(Joining)
   }
+
+  /// A stage that sets a timer when it passes a value.
+  package enum Timing: Sendable { case window, timeout }
+  /// A stage that holds values until a time comes.
+  package enum Holding: Sendable { case throttle, debounce, delay, buffer, sample }
+  /// A stage that joins sources of its own.
+  package enum Joining: Sendable { case merge, zip, withLatest, choose }
 
   package var way: Way {
     switch self {
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .per, .decode:
       .atOnce
-    case .window, .timeout: .timing
-    case .throttle, .debounce, .delay, .buffer, .sample: .held
+    case .window: .timing(.window)
+    case .timeout: .timing(.timeout)
+    case .throttle: .held(.throttle)
+    case .debounce: .held(.debounce)
+    case .delay: .held(.delay)
+    case .buffer: .held(.buffer)
+    case .sample: .held(.sample)
     case .collect: .gathered
     case .deliverOn: .dispatched
-    case .merge, .zip, .withLatest, .choose: .joined
+    case .merge: .joined(.merge)
+    case .zip: .joined(.zip)
+    case .withLatest: .joined(.withLatest)
+    case .choose: .joined(.choose)
     }
   }
 
   /// Indicates whether the stage holds values until a time comes.
-  package var holds: Bool { way == .held }
+  package var holds: Bool { if case .held = way { true } else { false } }
+
+  /// Indicates whether the stage sets a timer when it passes a value.
+  package var setsTimer: Bool { if case .timing = way { true } else { false } }
 
   /// Indicates whether the stages after it run later than those before it: it holds values, or
   /// takes them to another thread.
-  package var separates: Bool { way == .held || way == .dispatched }
+  package var separates: Bool { holds || way == .dispatched }
 
   /// Indicates whether the stage joins sources of its own.
-  package var joins: Bool { way == .joined }
+  package var joins: Bool { if case .joined = way { true } else { false } }
+
+  /// Indicates whether the first argument of the stage is a time.
+  package var takesTime: Bool {
+    switch arguments.first {
+    case .time, .ownTime: true
+    case .expression, .accumulation, .initial, .count, .source, .choice, .place, .key, .type, nil:
+      false
+    }
+  }
 
   /// Indicates whether the stage remembers something, behind `per` for each key by itself.
   package var remembers: Bool {

@@ -145,10 +145,10 @@ extension Checker {
   private mutating func reportBehindPer(_ node: SyntaxID, _ stage: StageKind, _ per: NamedLocal) {
     let written = text(node)
     let help =
-      switch stage {
-      case .collect: ["gather everything, and group the list: `| collect | map(it.group(x => …))`"]
-      case .deliverOn: ["put it in front of `per`: `| \(written) | per(…)`"]
-      default:
+      switch stage.way {
+      case .gathered: ["gather everything, and group the list: `| collect | map(it.group(x => …))`"]
+      case .dispatched: ["put it in front of `per`: `| \(written) | per(…)`"]
+      case .joined, .held, .timing, .atOnce:
         [
           "put it in front of `per`",
           "or put the pipeline before it in parentheses: `(…) | \(written)`",

@@ -8,12 +8,12 @@ extension Checker {
   ) -> [CheckedStage] {
     guard stage != .delay else { return checkDelay(node, arguments[0], input) }
     let time = checkTime(arguments[0], of: stage.rawValue)
-    switch stage {
-    case .timeout: return checkReplacement(stage, node, arguments[1], input, time: time)
-    case .buffer where input.type != .invalid, .window where input.type != .invalid:
-      return [self.stage(stage, node, .list(input.type), .init(number: time))]
-    default: return [self.stage(stage, node, input.type, .init(number: time))]
+    guard stage != .timeout else {
+      return checkReplacement(stage, node, arguments[1], input, time: time)
     }
+    let isGiven = stage.keepsType || input.type == .invalid
+    let type = isGiven ? input.type : .list(input.type)
+    return [self.stage(stage, node, type, .init(number: time))]
   }
 
   /// Checks `delay(e)`, whose time may be computed for each value.

@@ -157,7 +157,8 @@ extension ClassicDriver {
       return .stopped(StopReason(.disposed))
     }
     switch stage.way {
-    case .held: return .stopped(runtime.hold(value, stage, place, state, contract, true))
+    case .held(let holding):
+      return .stopped(runtime.hold(value, holding, stage, place, state, contract, true))
     case .timing: return runtime.passTiming(value, stage, place, state, contract)
     case .atOnce, .dispatched, .gathered, .joined:
       runtime.hop(value, isNew: true, from: place.segment, contract)

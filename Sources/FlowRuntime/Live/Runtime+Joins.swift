@@ -12,7 +12,10 @@ extension Runtime {
     _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let state = contract.stateBase + Int(stage.state)
-    switch stage.kind {
+    guard case .joined(let join) = stage.way else {
+      preconditionFailure("only joins meet another side")
+    }
+    switch join {
     case .merge:
       return merge(
         value, stage.joined[0], key(contract.nodes[place.segment], place.stage), contract,
@@ -20,7 +23,6 @@ extension Runtime {
     case .zip: return zipped(value, stage.joined[0], state, contract, &evaluation, heard)
     case .withLatest: return withLatest(value, stage.joined[0], contract, &evaluation)
     case .choose: return choose(value, stage, state, contract, &evaluation, heard)
-    default: preconditionFailure("only joins meet another side")
     }
   }
 

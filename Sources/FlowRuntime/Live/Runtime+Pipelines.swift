@@ -229,10 +229,11 @@ extension Runtime {
   ) -> StageResult? {
     if stage.keepsLine {
       let value = value(of: carried)
-      switch stage.kind {
-      case .startWith: return begin(value, stage, at: place, contract, &carried.evaluation)
-      case .collect: return collect(value, stage, at: place, contract, &carried.evaluation)
-      default: return join(value, stage, at: place, contract, &carried.evaluation, .wave)
+      switch stage.way {
+      case .joined: return join(value, stage, at: place, contract, &carried.evaluation, .wave)
+      case .gathered: return collect(value, stage, at: place, contract, &carried.evaluation)
+      case .atOnce, .timing, .held, .dispatched:
+        return begin(value, stage, at: place, contract, &carried.evaluation)
       }
     }
     guard let own = carried.place else { return nil }
@@ -243,10 +244,11 @@ extension Runtime {
       let (result, key) = enter(machine.local(own), stage, of: contract)
       carried.evaluation.key = key
       return result
-    case .held:
+    case .held(let holding):
       return .stopped(
         hold(
-          machine.local(own), stage, StagePlace(place.segment, place.stage, key: key), state,
+          machine.local(own), holding, stage, StagePlace(place.segment, place.stage, key: key),
+          state,
           contract, carried.evaluation.isNew))
     case .timing:
       return passTiming(

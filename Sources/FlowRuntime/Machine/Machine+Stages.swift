@@ -96,7 +96,10 @@ extension Machine {
       let replacement = argument(of: stage, state)
       if case .pending = replacement { return .stopped(waiting()) }
       return .value(replacement)
-    default: return .passed
+    case .map, .filter, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise, .collect,
+      .throttle, .debounce, .delay, .buffer, .window, .sample, .timeout, .merge, .zip, .withLatest,
+      .choose, .deliverOn, .per, .decode:
+      return .passed
     }
   }
 

@@ -98,18 +98,18 @@ extension Runtime {
     _ contract: ContractParts, segment: Int, key: Int, until due: Int?
   ) -> String {
     guard let stage = contract.pipelines[segment].stages.last,
-      stage.kind.holds
+      case .held(let holding) = stage.way
     else { return "held" }
     let state = store.state(contract.state(of: stage, key: key))
     let name = stage.timedName
     var words: String
-    switch stage.kind {
+    switch holding {
     case .buffer:
       let count = if case .list(let list) = state { list.count } else { 0 }
       words = "\(name) has collected \(count)"
     case .delay:
       words = latestDelayed(by: contract).map { "\(name) holds \($0)" } ?? "\(name) holds it"
-    default: words = "\(name) holds \(formatter.shown(state))"
+    case .throttle, .debounce, .sample: words = "\(name) holds \(formatter.shown(state))"
     }
     if due == ScriptTime.end { return words + " for ever" }
     if let due { words += ", \(ValueFormatter.instant(max(0, due - clock.now))) left" }
@@ -138,7 +138,7 @@ extension SourcePlan {
 extension StagePlan {
   /// A stage of time by its name and how long, such as `throttle(1s)`; another one by its name.
   package var timedName: String {
-    guard kind.holds || kind.way == .timing else { return kind.rawValue }
+    guard kind.holds || kind.setsTimer else { return kind.rawValue }
     guard kind != .delay || body == nil else { return "delay(…)" }
     return "\(kind.rawValue)(\(ValueFormatter.duration(number)))"
   }

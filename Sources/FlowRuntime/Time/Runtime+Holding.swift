@@ -5,21 +5,21 @@ import ReactiveKernel
 import ReactiveStages
 
 extension Runtime {
-  /// Holds a value until its time comes.
+  /// Holds a value until its time comes, as a stage does that holds in this way.
   ///
   /// - Returns: What the record says of it.
   func hold(
-    _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ base: Int,
-    _ contract: ContractParts, _ isNew: Bool
+    _ value: Value, _ holding: StageKind.Holding, _ stage: StagePlan, _ place: StagePlace,
+    _ base: Int, _ contract: ContractParts, _ isNew: Bool
   ) -> StopReason {
     contract.heldKey = place.key
-    if case .delay = stage.kind { return delay(value, stage, place, contract, isNew) }
     let due = ScriptTime.instant(stage.number, after: time.clock.now)
     let element = HeldValue(value: value, isNew: isNew)
     let state = HoldingState(store: store, base: base)
     let timer: TimerChange
     let reason: StopReason
-    switch stage.kind {
+    switch holding {
+    case .delay: return delay(value, stage, place, contract, isNew)
     case .debounce:
       var silence = state.debounce
       timer = silence.take(element)
@@ -41,8 +41,7 @@ extension Runtime {
       timer = window.take(element, isFull: isFull(window))
       state.buffer = window
       reason = StopReason(.buffered, payload: Int64(window.count))
-    default:
-      assert(stage.kind == .sample, "only stages of time hold values")
+    case .sample:
       var sampling = state.sampling
       if sampling.take(element) { time.noteSampled(contract) }
       state.sampling = sampling
@@ -111,15 +110,15 @@ extension Runtime {
     return !mayHold(oneMoreThan: batch.count)
   }
 
-  /// Releases what `throttle`, `debounce`, `buffer` or `sample` holds when a timer of it is due.
+  /// Releases what `throttle`, `debounce` or `buffer` holds when its timer is due.
   func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: ContractParts) {
-    if case .sample = stage.kind { return look(timer, stage, contract) }
     let base = contract.state(of: stage, key: timer.key)
     let state = HoldingState(store: store, base: base)
     let number = base + StageSlots.Holding.timer
     guard store.stateWord(number) == timer.number else { return }
+    guard case .held(let holding) = stage.way else { return }
     let held: HeldValue?
-    switch stage.kind {
+    switch holding {
     case .throttle:
       guard let held = state.throttle.timeIsUp() else { return store.setState(number, .pending) }
       return driver.leaveWindow(
@@ -128,11 +127,11 @@ extension Runtime {
       var silence = state.debounce
       held = silence.timeIsUp()
       state.debounce = silence
-    default:
-      assert(stage.kind == .buffer, "only these release something by a timer of their own")
+    case .buffer:
       var window = state.buffer
       held = window.timeIsUp()?.held
       state.buffer = window
+    case .delay, .sample: preconditionFailure("their timers are of other kinds")
     }
     store.setState(number, .pending)
     guard let held else { return }
@@ -150,7 +149,7 @@ extension Runtime {
 
   /// Looks what `sample` holds, after it has begun to wait for the next look; behind `per` for each key, in
   /// the order in which they first came.
-  private func look(_ timer: TimerAction, _ stage: StagePlan, _ contract: ContractParts) {
+  func look(_ timer: TimerAction, _ stage: StagePlan, _ contract: ContractParts) {
     begin(.look, after: stage.number, StagePlace(timer.segment, timer.stage), contract)
     guard stage.isKeyed else { return look(stage, key: -1, timer.segment, contract) }
     for key in contract.keys[stage.keys].order { look(stage, key: key, timer.segment, contract) }

@@ -130,22 +130,23 @@ extension Runtime {
     }
     let state = hop.contract.stateBase + Int(last.state)
     let place = StagePlace(hop.segment, segment.stages.count - 1)
-    switch last.kind {
-    case .throttle, .debounce, .delay, .buffer, .sample:
+    switch last.way {
+    case .held(let holding):
       if last.body != nil {
         prepare(hop.contract, hop.contract.segments[hop.segment])
         let before = segment.stages.dropLast().last
         machine.setLocal(before?.output ?? segment.input, value)
       }
-      _ = hold(value, last, place, state, hop.contract, hop.isNew)
+      _ = hold(value, holding, last, place, state, hop.contract, hop.isNew)
       commitTime()
-    case .timeout, .window:
+    case .timing:
       switch passTiming(value, last, place, state, hop.contract) {
       case .value(let list): release(list, isNew: hop.isNew, after: hop.segment, hop.contract)
       case .stopped: return
       default: release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
       }
-    default: release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
+    case .atOnce, .gathered, .dispatched, .joined:
+      release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     }
   }
 }

@@ -94,7 +94,8 @@ extension Runtime {
       release(value, isNew: isNew, after: timer.segment, key: timer.key, contract)
     case .timeout: timeOut(timer, segment.plan, contract)
     case .leave: leaveWindow(timer, segment.plan, contract)
-    case .release, .look: letGo(timer, segment.plan.stages[timer.stage], contract)
+    case .release: letGo(timer, segment.plan.stages[timer.stage], contract)
+    case .look: look(timer, segment.plan.stages[timer.stage], contract)
     case .block: break
     }
     settle()

@@ -55,14 +55,10 @@ extension StageKind {
     case .atOnce, .timing, .joined: .passing
     case .gathered: .gathering
     case .dispatched: .delaying
-    case .held:
-      if self == .delay {
-        .delaying
-      } else if self == .buffer {
-        .gathering
-      } else {
-        self == .sample ? .sample : .window
-      }
+    case .held(.delay): .delaying
+    case .held(.buffer): .gathering
+    case .held(.sample): .sample
+    case .held(.throttle), .held(.debounce): .window
     }
   }
 }

@@ -63,11 +63,12 @@ import Testing
     }
     #expect(said.count > 2000)
     #expect(atOnce > 2000)
-    for word in [
-      "every(", "after(", "throttle(", "debounce(", "delay(", "sample(", "buffer(", "window(",
-      "timeout(",
-      "deliverOn(background)", "deliverOn(main)", "at ", "wait ", "together", "dispose",
-    ] {
+    let stages = StageKind.allCases.filter(\.takesTime).map { "\($0.rawValue)(" }
+    let others = [
+      "every(", "after(", "deliverOn(background)", "deliverOn(main)", "at ", "wait ", "together",
+      "dispose",
+    ]
+    for word in stages + others {
       #expect(all.contains(word), "no script has \(word)")
     }
   }
