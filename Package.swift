@@ -238,7 +238,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowHelpTests",
-      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "FlowHelp"],
+      dependencies: [
+        "FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "FlowHelp", "FlowTesting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowDrawingTests",

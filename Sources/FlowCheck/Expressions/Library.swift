@@ -139,8 +139,10 @@ enum Library {
     "env": ["env(name)  // a String?"],
   ]
 
-  private static let byName: [String: [LibraryForm]] = Dictionary(
-    grouping: numberForms + textForms + listForms + dictionaryForms, by: \.name)
+  /// Every form of the table, those of one kind of value together.
+  static let all = numberForms + textForms + listForms + dictionaryForms
+
+  private static let byName: [String: [LibraryForm]] = Dictionary(grouping: all, by: \.name)
 
   static func forms(_ name: String) -> [LibraryForm] {
     byName[name] ?? []
@@ -158,7 +160,8 @@ enum Library {
   /// Numbers that have a name, which a declaration may hide.
   static let constants: [String: Double] = ["pi": .pi]
 
-  static let names: [String] = (Array(byName.keys) + specialForms.keys).sorted()
+  /// Each once, though some have forms in the table and checks of their own.
+  static let names: [String] = Set(byName.keys).union(specialForms.keys).sorted()
 
   // MARK: The table
 

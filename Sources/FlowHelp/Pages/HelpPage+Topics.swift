@@ -55,7 +55,8 @@ extension HelpPage {
     HelpPage(
       .topic, "sources", "a, b -> target",
       "Name two sources or more before the arrow, and the contract fires when any of them does, once "
-        + "all have a value. `it` is then a tuple, and each name its cell's value now.",
+        + "all have a value. `it` is then a tuple, and each name its cell's value now. These need no "
+        + "declaration:\n" + sourceList,
       .program(
         """
         cell year = 2016
@@ -68,13 +69,7 @@ extension HelpPage {
       foreign: "combineLatest combineLatestWith zipLatest combineLatestAll"),
     HelpPage(
       .topic, "stages", "source | stage | stage -> target",
-      """
-      What a value passes on its way, left to right; `it` is what came.
-        map filter distinct ignoreNil updates skip take
-        scan pairwise startWith recover
-        throttle debounce delay buffer window sample timeout
-        merge zip withLatest switch deliverOn
-      """,
+      "What a value passes on its way, left to right; `it` is what came.\n" + stageList,
       .program(
         """
         cell n = 1
@@ -84,17 +79,7 @@ extension HelpPage {
       also: "| map filter throttle merge"),
     HelpPage(
       .topic, "functions", "value.function    function(value)",
-      """
-      Every function may be called with its first argument before the dot.
-        numbers  abs min max round floor ceil sqrt pow exp log sin cos
-                 atan2 pi fixed Int Float
-        texts    upper lower trim split lines join repeat replace contains
-                 hasPrefix hasSuffix prefix suffix quoted count isEmpty String
-        lists    map filter reduce sorted reversed sum mean median count
-                 isEmpty first last min max contains all indexOf append
-                 removing replacing prefix suffix chunks enumerated zip
-        cells    hasValue failed isDisposed recover now
-      """,
+      "Every function may be called with its first argument before the dot.\n" + functionList,
       .program(
         """
         print("tea".upper, upper("tea"), [3, 1].sorted)
@@ -124,31 +109,18 @@ extension HelpPage {
       foreign: "assert XCTAssert describe TestScheduler expectObservable"),
     HelpPage(
       .topic, "types", "cell name: Type",
-      """
-      Every program is typed before it runs, mostly without a type being written.
-        Int Float String Bool Duration
-        T?      an optional: a value or nil
-        [T]     a list
-        (A, B)  a tuple, also with labels
-        enum    a type with cases of its own
-      """,
+      "Every program is typed before it runs, mostly without a type being written.\n" + typeList,
       .program(
         """
         cell scores: [Float] = []
         scores = [1, 2.5]
         print(scores)
         """),
-      also: "Int Float String Bool Duration optional list tuple enum"),
+      also: "Int String optional list dictionary tuple enum type"),
     HelpPage(
       .topic, "time", "wait 1s    every(1s)    source | throttle(1s) -> target",
-      """
-      Durations are written 250ms, 1.5s, 2min, 1h. All that follows from one cause happens at one instant.
-        statements  wait at
-        sources     every after
-        stages      throttle debounce delay buffer window sample timeout
-        function    now()
-        prompt      :timers :clock :pause :step :speed
-      """,
+      "Durations are written 250ms, 1.5s, 2min, 1h. All that follows from one cause happens at one "
+        + "instant.\n" + timeList,
       .program(
         """
         every(1s) | take(2) -> print("tick \\(it)")

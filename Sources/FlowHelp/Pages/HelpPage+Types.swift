@@ -77,6 +77,17 @@ extension HelpPage {
       also: "functions append map [ types",
       foreign: "ArrayList ObservableArray MutableObservableArray"),
     HelpPage(
+      .type, "dictionary", aliases: "[K:V]", "cell prices: [String: Int] = [:]",
+      "A value for each key, in the order in which the keys came first; `prices[key]` is an optional. In a block "
+        + "`prices[key] = 3` changes one of them.",
+      .program(
+        """
+        cell prices = ["tea": 3]
+        prices["rum"] = 9
+        print(prices, prices["tea"] ?? 0, prices["ale"])
+        """),
+      also: "with keys group tally types"),
+    HelpPage(
       .type, "tuple", aliases: "(A,B)", "cell point = (x: 1, y: 2)",
       "Two or more values of any types, by their numbers or labels. `it` is one after several sources.",
       .program(

@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowSyntax
 import FlowText
 
@@ -145,9 +146,7 @@ struct CompletionPlace {
     let name = String(
       decoding: text.utf8.dropFirst(Int(token.start))
         .prefix(Int(token.end - token.start)), as: UTF8.self)
-    return [
-      "throttle", "debounce", "delay", "sample", "buffer", "window", "timeout", "every", "after",
-    ].contains(name)
+    return StageKind(rawValue: name)?.takesTime ?? Vocabulary.sourcesOfTime.contains(name)
   }
 
   /// Returns the byte offset of the statement whose arrow is the given token.

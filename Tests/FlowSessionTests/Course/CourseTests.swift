@@ -88,10 +88,8 @@ import Testing
 
   /// What takes time is run under the virtual clock, so that nobody has to wait.
   @Test func `a program that takes time is run in virtual time`() throws {
-    let time: Set = [
-      "wait", "at", "every", "after", "throttle", "debounce", "delay", "buffer", "sample",
-      "window", "timeout",
-    ]
+    let stages = StageKind.allCases.filter(\.takesTime).map(\.rawValue)
+    let time = Set(["wait", "at"] + Vocabulary.sourcesOfTime + stages)
     for row in try Self.english.index().rows {
       let program = try Self.english.program(row)
       let head = try #require(CourseHead(program.text, .english), "\(row.file)")
