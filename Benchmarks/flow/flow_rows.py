@@ -360,16 +360,16 @@ def curve(workload, unit, sizes, make, goal, rounds, updates):
     show_growth(workload, unit, points, goal)
 
 
-def show_growth(workload, unit, points, goal):
+def show_growth(workload, unit, points, goal, group="P12"):
     text = ", ".join(f"{size}: {number(time)}" for size, time in points)
     if any(time <= 0 for _, time in points):
-        show("P12", workload, f"ns per {unit}", text, "", goal, "", "lost in noise")
+        show(group, workload, f"ns per {unit}", text, "", goal, "", "lost in noise")
         return
     growth = 0
     for (small, before), (large, after) in zip(points, points[1:]):
         doublings = math.log2(large / small)
         growth = max(growth, (after / before) ** (1 / doublings))
-    show("P12", workload, f"ns per {unit}", text, f"{growth:.2f}", goal, "", "met" if growth <= goal else "missed")
+    show(group, workload, f"ns per {unit}", text, f"{growth:.2f}", goal, "", "met" if growth <= goal else "missed")
 
 
 def bounds(waves):
@@ -397,7 +397,7 @@ def p12(rounds):
     p12_programs(min(rounds, 3))
 
 
-def whole_curve(workload, unit, sizes, make, goal, rounds, run=None):
+def whole_curve(workload, unit, sizes, make, goal, rounds, run=None, group="P12"):
     """The same of whole programs: reading and checking them counts."""
     run = run or flow_file
     nothing = run("nothing.flow", "")
@@ -407,7 +407,7 @@ def whole_curve(workload, unit, sizes, make, goal, rounds, run=None):
         # Starting is taken off, which is as long as reading a thousand lines.
         whole = Whole("", run("whole.flow", text), str(expected), size, nothing, max(1, 20_000 // size))
         points.append((size, statistics.median(whole.time() for _ in range(rounds))))
-    show_growth(workload, unit, points, goal)
+    show_growth(workload, unit, points, goal, group)
 
 
 def flow_file(name, text):
@@ -485,10 +485,14 @@ def p12_programs(rounds):
         text = f"every(1ms) | take({size}) | buffer({size}ms) -> xs = it.count\nwait {size + 1}ms\n"
         return text + "print(xs)\n", size
     whole_curve("flow, values in one `buffer`", "value", (1000, 10_000, 90_000), buffered, 1.2, rounds)
-    def windowed(size):
-        text = f"every(1ms) | take({size}) | window({size}ms) | map(it.count) -> n = it\nwait {size + 1}ms\n"
-        return text + "print(n)\n", size
-    whole_curve("flow, values in a `window`", "value", (5000, 50_000, 500_000), windowed, 1.2, rounds)
+    for fold, result in {
+            "count": lambda n: n, "sum": lambda n: n * n + n * (n + 1) // 2, "min": lambda n: n + 1}.items():
+        def windowed(size):
+            text = (f"every(1ms) | take({2 * size}) | window({size}ms) | map(it.{fold}) -> n = it\n"
+                    f"wait {2 * size}ms\nprint(n)\n")
+            return text, result(size)
+        whole_curve(f"flow, values that come to a `window` and leave, `{fold}`", "value", (5000, 50_000, 500_000),
+                    windowed, 1.2, rounds)
     def zipped(size):
         text = (f"cell a = 0\nevent b: Int\na | updates | zip(b) -> n = it.1\n"
                 f"every(1ms) | take({size}) -> a\nwait {size + 1}ms\nb(7)\nb(8)\nprint(n)\n")
@@ -516,7 +520,8 @@ def main():
     groups = {
         "P1": p1, "P6": p6, "P7": p7, "P8": p8, "P9": p9, "P10": p10, "P11": p11,
         "P12": lambda rounds: (p12(rounds), pipe_rows.keys(bench, min(rounds, 3))),
-        "P13": lambda rounds: pipe_rows.p13(bench, rounds), "P14": lambda rounds: pipe_rows.p14(bench, rounds)}
+        "P13": lambda rounds: pipe_rows.p13(bench, rounds), "P14": lambda rounds: pipe_rows.p14(bench, rounds),
+        "P19": lambda rounds: pipe_rows.p19(bench, min(rounds, 3))}
     for group, measure in groups.items():
         if options.only in (None, group):
             measure(options.rounds)

@@ -1,4 +1,4 @@
-"""Rows of whole programs that read standard input: the goals P13 and P14, and how keys grow (P12).
+"""Rows of whole programs that read standard input: the goals P13, P14 and P19, and how keys grow (P12).
 
 Called by flow_rows.py, which is handed in as `bench`. Both sides of a row read the same file and have to
 print the same.
@@ -78,6 +78,22 @@ def p14(bench, rounds):
     growth = memory[1] / memory[0]
     bench.show("P14", "its memory with ten times the lines of the same keys", f"{memory[1]} KiB", f"{memory[0]} KiB",
                bench.number(growth), 1.1, "", "met" if growth <= 1.1 else "missed")
+
+
+def p19(bench, rounds):
+    """So many lines within a minute, of which a window has the latest: what is asked of it is asked for each line."""
+    sizes = (5000, 50_000, 500_000)
+    files = {size: lines_file(bench, f"window-{size}", (f"{i}\n" for i in range(1, size + 1))) for size in sizes}
+    asked = {
+        "count": lambda n: n, "sum": lambda n: n * (n + 1) // 2, "max": lambda n: n, "mean": lambda n: (n + 1) / 2}
+    for fold, result in asked.items():
+        text = (f"stdin.line | map(Int(it)) | ignoreNil | window(1min) -> recent = it\nx := recent.{fold}\n"
+                "stdin.end -> print(x)\n")
+        program = [bench.RUNNEL, bench.file("window.flow", text)]
+        bench.whole_curve(
+            f"flow, a window of a minute with so many lines, `{fold}`", "line", sizes,
+            lambda size: (size, result(size)), 1.2, rounds,
+            lambda name, size: reading(program, files[size]) if size else [bench.RUNNEL, bench.file(name, "")], "P19")
 
 
 def whole(bench, name, program, lines, expected):
