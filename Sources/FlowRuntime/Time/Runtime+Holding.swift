@@ -13,7 +13,6 @@ extension Runtime {
     _ base: Int, _ contract: ContractParts, _ isNew: Bool
   ) -> StopReason {
     contract.heldKey = place.key
-    let due = ScriptTime.instant(stage.number, after: time.clock.now)
     let element = HeldValue(value: value, isNew: isNew)
     let state = HoldingState(store: store, base: base)
     let timer: TimerChange
@@ -24,10 +23,10 @@ extension Runtime {
       var silence = state.debounce
       timer = silence.take(element)
       state.debounce = silence
-      reason = StopReason(.throttled, payload: Int64(due))
+      reason = StopReason(.throttled, payload: Int64(due(stage)))
     case .throttle:
       var window = state.throttle
-      let taken = window.take(element, closing: due)
+      let taken = window.take(element, closing: due(stage))
       state.throttle = window
       timer = taken.timer
       reason = StopReason(.throttled, payload: Int64(taken.leaves))
@@ -52,6 +51,11 @@ extension Runtime {
         .release, after: stage.number, place, contract, state: base + StageSlots.Holding.timer)
     }
     return reason
+  }
+
+  /// Returns the instant at which the time of a stage is up that begins now.
+  private func due(_ stage: StagePlan) -> Int {
+    ScriptTime.instant(stage.number, after: time.clock.now)
   }
 
   /// Delays a value by the stage's time, or by what it computes for the value.
