@@ -60,7 +60,7 @@ package struct CodeListing {
     case .send(let symbol, let code, _): add("\(place)\(name(symbol))", code.map { [$0] } ?? [])
     case .call(let symbol, let codes, _): add("\(place)\(name(symbol))", codes)
     case .print(let codes, let stream, _):
-      add("\(place)\(stream == .output ? "print" : "warn")", codes)
+      add("\(place)\(stream.statement.rawValue)", codes)
     case .exit(let code, _): add("\(place)exit", [code])
     case .expect(let expectation): add("\(place)expect", [expectation.condition])
     case .together(let actions, _):

@@ -59,7 +59,10 @@ extension Session {
     asFarAs stop: SessionStep.Stop?, _ work: () -> Void
   ) -> SessionStep.Stop? {
     runtime.bounds.wasInterrupted = false
-    defer { interruption.lower() }
+    defer {
+      reporter.endLine()
+      interruption.lower()
+    }
     return limited(to: stop) {
       work()
       guard runtime.bounds.wasInterrupted else { return nil }

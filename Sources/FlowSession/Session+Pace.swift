@@ -21,6 +21,7 @@ extension Session {
     let isLeft = isOver && runtime.nextInstant.map { $0 <= target } ?? false
     if !isLeft, !runtime.bounds.wasInterrupted { runtime.advance(to: target) }
     noteTime(since: waves)
+    reporter.endLine()
     if isLeft, !runtime.bounds.wasInterrupted, self.lag(at: now) > lag {
       clock.slow(to: runtime.clock.now)
     }

@@ -30,6 +30,7 @@ extension Session {
   /// Serves everything that is due.
   package func serveTimers() {
     letPass(until: now)
+    reporter.endLine()
   }
 
   /// Serves everything due up to an instant, and records it if there was anything.
@@ -75,6 +76,12 @@ extension Session {
   ///
   /// - Returns: False if nothing can happen any more, or the run's end comes first.
   package func goOn() -> Bool {
+    defer { reporter.endLine() }
+    return passOn()
+  }
+
+  /// Does the same without an end of the line that the program has begun to write.
+  func passOn() -> Bool {
     if end == nil {
       runtime.lastInstant = max(runtime.lastInstant, runtime.clock.now)
       let tail = ScriptTime.instant(Self.virtualTail, after: runtime.lastInstant)

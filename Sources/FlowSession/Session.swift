@@ -142,10 +142,11 @@ package final class Session {
   /// Runs everything that is still to come.
   package func finish() -> RunStatus {
     if !runtime.bounds.wasInterrupted {
-      while goOn() {}
+      while passOn() {}
       // A run that is cut short might have done more.
       if options.until.map({ runtime.clock.now < $0 }) ?? true, !hasExited { reportLacks() }
     }
+    reporter.endLine()
     interruption.lower()
     return status
   }
@@ -178,6 +179,7 @@ package final class Session {
   package func submit(_ text: String) {
     catchUp()
     _ = enter(text)
+    reporter.endLine()
   }
 
   /// Serves everything that was due before now; before a clock that is behind, nothing.

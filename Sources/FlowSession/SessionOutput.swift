@@ -9,6 +9,10 @@ package protocol SessionOutput: AnyObject {
   func print(_ line: String)
   /// Prints a line of a contract's observer, with the contract's text if the session watches.
   func print(_ line: String, by contract: String?)
+  /// True if a text that ends no line is written at once, by `write`; a line is printed whole otherwise.
+  var showsPieces: Bool { get }
+  /// Writes a text that ends no line; not called unless `showsPieces` is set.
+  func write(_ text: String)
   /// Writes a line to standard error, with the text of the contract whose observer it is if the session watches.
   func warn(_ line: String, by contract: String?)
   /// Reports a diagnostic of the check or of the run; spans refer to `sources`.
@@ -27,6 +31,8 @@ package protocol SessionOutput: AnyObject {
 
 extension SessionOutput {
   package func print(_ line: String, by contract: String?) { print(line) }
+  package var showsPieces: Bool { false }
+  package func write(_ text: String) {}
   package func warn(_ line: String, by contract: String?) { print(line, by: contract) }
   package func flush() {}
   package var showsWaves: Bool { true }

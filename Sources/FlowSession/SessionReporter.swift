@@ -16,6 +16,8 @@ final class SessionReporter: RuntimeOutput {
   private var detail: String?
   /// The previous value of that cell.
   private var former: Value?
+  /// The line that `write` has begun.
+  private var begun = BegunLine()
   /// True if the current statement has produced any output.
   private var hasSpoken = false
   /// The program that the session is embedded in, which receives the records of waves and endings directly.
@@ -30,9 +32,32 @@ final class SessionReporter: RuntimeOutput {
   func print(_ line: String, by contract: ContractID?) {
     hasSpoken = true
     guard !isMuted else { return }
-    record(printed: line, by: contract)
+    guard begun.isEmpty else { return tell(begun.end(with: line), by: contract, showing: line) }
+    tell(line, by: contract, showing: line)
+  }
+
+  /// Tells a line, of which the end alone is to be shown where its pieces were.
+  private func tell(_ whole: String, by contract: ContractID?, showing end: String?) {
+    record(printed: whole, by: contract)
+    guard let line = output.showsPieces ? end : whole else { return }
     guard let session, session.options.watches, let contract else { return output.print(line) }
     output.print(line, by: session.runtime.plan(of: contract)?.text)
+  }
+
+  func write(_ text: String, by contract: ContractID?) {
+    hasSpoken = true
+    guard !isMuted else { return }
+    if output.showsPieces {
+      output.write(text)
+      // A line that nobody asks for whole would only take up memory.
+      guard session?.options.records == true else { return }
+    }
+    if let whole = begun.append(text) { tell(whole, by: contract, showing: nil) }
+  }
+
+  /// Ends the line that `write` has begun, as nothing goes on with it.
+  func endLine() {
+    if !begun.isEmpty { tell(begun.end(with: ""), by: nil, showing: nil) }
   }
 
   func warn(_ line: String, by contract: ContractID?) {

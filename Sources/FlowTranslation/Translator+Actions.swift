@@ -76,9 +76,12 @@ extension Translator {
   }
 
   private func printing(_ values: String, to stream: OutputStream) -> String {
-    stream == .output
-      ? "print(\(values))"
-      : "FileHandle.standardError.write(Data(\"\\([\(values)].map { \"\\($0)\" }.joined(separator: \" \"))\\n\".utf8))"
+    switch stream {
+    case .output: "print(\(values))"
+    case .piece: "print(\(values), terminator: \"\")"
+    case .diagnostics:
+      "FileHandle.standardError.write(Data(\"\\([\(values)].map { \"\\($0)\" }.joined(separator: \" \"))\\n\".utf8))"
+    }
   }
 
   private func assertion(_ expectation: CheckedExpectation) -> String {

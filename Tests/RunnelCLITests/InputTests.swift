@@ -207,6 +207,13 @@ struct InputTests {
     #expect(try run("cell n = 1\nn -> warn", "").errors == "1\n")
   }
 
+  @Test func whatIsWrittenEndsNoLine() throws {
+    #expect(try run("write(1)\nwrite(\"a\\nb\")", "").output == "1a\nb")
+    #expect(try run("write(1)\nprint(2)\nwrite(3)", "").output == "12\n3")
+    let mixed = try Program.shell("runnel -e 'write(1)\nwarn(2)\nprint(3)' 2>&1")
+    #expect(mixed.output == "12\n3\n")
+  }
+
   @Test(arguments: [0, 1, 64, 70, 130, 143, 255])
   func exitGivesItsStatus(status: Int32) throws {
     for options in [[], ["--semantics=classic"]] {

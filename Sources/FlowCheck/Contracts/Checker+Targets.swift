@@ -89,7 +89,7 @@ extension Checker {
     return nil
   }
 
-  /// Checks `-> print` and `-> warn`, which take what comes down the contract.
+  /// Checks `-> print` and its kin, which take what comes down the contract.
   private mutating func checkBuiltinTarget(
     _ statement: BuiltinStatement, it: TypedLocal, at span: Span
   ) -> PendingContract.Target? {

@@ -39,6 +39,7 @@ package enum Vocabulary {
   /// Words that are neither stages, functions nor types, with their kind.
   package static let others: [(name: String, written: String, kind: String)] = [
     ("print", "print(a, b)", "command"),
+    ("write", "write(a, b)", "command"),
     ("warn", "warn(a, b)", "command"),
     ("exit", "exit(1)", "command"),
     ("stdin", "stdin.line", "source"),

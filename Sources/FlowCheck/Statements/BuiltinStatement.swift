@@ -3,6 +3,7 @@
 /// A program's own name goes first.
 package enum BuiltinStatement: String, CaseIterable, Sendable {
   case print
+  case write
   case warn
   case exit
 
@@ -10,16 +11,28 @@ package enum BuiltinStatement: String, CaseIterable, Sendable {
   var stream: OutputStream? {
     switch self {
     case .print: .output
+    case .write: .piece
     case .warn: .diagnostics
     case .exit: nil
     }
   }
 }
 
-/// Stream that a program writes lines to.
+/// Stream that a program writes to, line by line or in pieces.
 package enum OutputStream: Sendable {
   /// Standard output.
   case output
+  /// Standard output, without the end of a line.
+  case piece
   /// Standard error.
   case diagnostics
+
+  /// The statement that writes to it.
+  package var statement: BuiltinStatement {
+    switch self {
+    case .output: .print
+    case .piece: .write
+    case .diagnostics: .warn
+    }
+  }
 }

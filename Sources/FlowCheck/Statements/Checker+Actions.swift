@@ -83,11 +83,22 @@ extension Checker {
       }
       return .exit(check(arguments[0], as: .int, .plain), span)
     }
+    if arguments.isEmpty, stream == .piece {
+      reportNothingToWrite(at: span)
+      return nil
+    }
     let values = arguments.map { argument in
       possibleText = argument
       return check(argument, expecting: nil)
     }
     return .print(values, to: stream, span)
+  }
+
+  private mutating func reportNothingToWrite(at span: Span) {
+    report(
+      Diagnostic(
+        .wrongArguments, "`write` takes the values that it writes", at: span,
+        help: ["to end a line, write `print()`"]))
   }
 
   /// Reports `exit` without a status, or with several.

@@ -33,7 +33,16 @@ extension HelpPage {
         year | updates -> print
         year = 2017
         """),
-      also: "-> String warn"),
+      also: "-> String write warn"),
+    HelpPage(
+      .function, "write", "write(a, b)    source -> write",
+      "Prints the values without a line end. `print` or a line end in a text ends the line.",
+      .program(
+        """
+        for n in 1...3 { write(n, "") }
+        print("go")
+        """),
+      also: "print warn", foreign: "putStr"),
     HelpPage(
       .function, "warn", "warn(a, b)    source -> warn",
       "Prints a line to standard error. There a person reads it, and the next program does not.",

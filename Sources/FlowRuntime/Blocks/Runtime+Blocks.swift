@@ -234,10 +234,10 @@ extension Runtime {
     }
     // The first joining in a process has the language make types, which takes longer than a short script.
     let line = texts.count == 1 ? texts[0] : texts.joined(separator: " ")
-    if stream == .output {
-      reports.output.print(line, by: contract?.plan.id)
-    } else {
-      reports.output.warn(line, by: contract?.plan.id)
+    switch stream {
+    case .output: reports.output.print(line, by: contract?.plan.id)
+    case .piece: reports.output.write(line, by: contract?.plan.id)
+    case .diagnostics: reports.output.warn(line, by: contract?.plan.id)
     }
     return true
   }

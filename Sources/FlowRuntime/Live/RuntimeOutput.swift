@@ -8,6 +8,8 @@ package protocol RuntimeOutput: AnyObject {
   func print(_ line: String)
   /// A line that `print` gave; a contract's, or a statement's without one.
   func print(_ line: String, by contract: ContractID?)
+  /// A text that `write` gave, which ends no line.
+  func write(_ text: String, by contract: ContractID?)
   /// A line that `warn` gave; a contract's, or a statement's without one.
   func warn(_ line: String, by contract: ContractID?)
   func report(_ diagnostic: Diagnostic)
@@ -26,6 +28,7 @@ package protocol RuntimeOutput: AnyObject {
 
 extension RuntimeOutput {
   package func print(_ line: String, by contract: ContractID?) { print(line) }
+  package func write(_ text: String, by contract: ContractID?) { print(text) }
   package func warn(_ line: String, by contract: ContractID?) {}
   package func cellWasDeclared(_ symbol: SymbolID, _ value: Value) {}
   package func contractRanOut(_ plan: ContractPlan) {}

@@ -10,6 +10,10 @@ extension ForeignWord {
         .way("write `print(ARGUMENT)`")
       ),
       (
+        "System.out.print Console.Write fmt.Print process.stdout.write sys.stdout.write io.write putStr",
+        .way("write `write(ARGUMENT)`")
+      ),
+      (
         "printf",
         .ways("write `print(FORMATTED)`", "values stand in the text: write `print(\"\\(a)\")`")
       ),

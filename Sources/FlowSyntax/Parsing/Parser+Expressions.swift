@@ -149,7 +149,9 @@ extension Parser {
       case .leftParen:
         let isRefused =
           kind(node) == .nameExpression && tree.refusedNames.contains(tree.tokenText(node))
-        let isReported = reportLabelsOfEvent(node) || (!isRefused && reportLabels(of: node))
+        let isReported =
+          reportLabelsOfEvent(node) || reportLineEnd(of: node)
+          || (!isRefused && reportLabels(of: node))
         let arguments = readList {
           $0.parseArgument(mayHaveLabel: isRefused || isReported, mayBeRegex: true)
         }
@@ -219,10 +221,12 @@ extension Parser {
       position += 2
     }
     if at(.identifier), next(is: .assign), !beginsForeignSign(position + 1) {
-      report(
-        .unexpectedToken, "an argument is a value, found an assignment",
-        at: tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(position + 1)))),
-        help: ["arguments have no names; to compare write `a == b`"])
+      if !mayHaveLabel {
+        report(
+          .unexpectedToken, "an argument is a value, found an assignment",
+          at: tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(position + 1)))),
+          help: ["arguments have no names; to compare write `a == b`"])
+      }
       position += 2
     }
     return readNestedExpression(role)

@@ -121,6 +121,31 @@ extension Parser {
     return true
   }
 
+  /// Reports `print(a, end="")` of other languages, whose line end is an argument.
+  mutating func reportLineEnd(of callee: SyntaxID) -> Bool {
+    guard kind(callee) == .nameExpression, tree.tokenText(callee) == "print",
+      let closer = brackets.closer(of: position),
+      let label = (position + 3..<max(position + 3, closer)).first(where: {
+        kindOfToken($0 - 1) == .comma && ["end", "terminator"].contains(textOfTokens($0..<$0 + 1))
+          && [.assign, .colon].contains(kindOfToken($0 + 1))
+      }), kindOfToken(label + 2) == .stringQuote, label + 5 >= closer
+    else { return false }
+    let values = textOfTokens(position + 1..<label - 1)
+    let end = textOfTokens(label + 3..<closer - 1)
+    let isText = values.hasPrefix("\"") && !values.dropFirst().dropLast().contains("\"")
+    var written = values
+    if !end.isEmpty {
+      written = isText ? "\(values.dropLast())\(end)\"" : "\"\\(\(values))\(end)\""
+    }
+    report(
+      .unexpectedToken, "`print` ends its line, and `write` does not",
+      at: tree.span(of: TokenID(index: Int32(label))),
+      help: [
+        "write `write(\(written.count <= 60 && !written.contains("\n") && (end.isEmpty || !values.contains(",")) ? written : "…"))`"
+      ])
+    return true
+  }
+
   /// Reports the labels of several arguments once, with the call as it is written without them.
   mutating func reportLabels(of callee: SyntaxID) -> Bool {
     guard atLabel(position + 1), let closer = brackets.closer(of: position) else { return false }

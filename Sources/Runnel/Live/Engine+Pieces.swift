@@ -49,6 +49,7 @@ extension Engine {
     outbox.collected = FlowResult()
     var result = FlowResult()
     body(&result)
+    self.session?.endLine()
     result.diagnostics = outbox.collected?.diagnostics ?? []
     result.printed = outbox.collected?.printed ?? []
     outbox.collected = outer

@@ -155,6 +155,7 @@ final class Engine {
     isDelivering = true
     answers = 0
     hasReportedLimit = false
+    session?.endLine()
     while let (number, item) = outbox.take() {
       deliver(item, number)
     }

@@ -23,6 +23,8 @@ final class ConsoleOutput: SessionOutput {
   private let colored: Bool
   private var failures = RepeatedFailures()
   private var errors = 0
+  /// True if the program has begun a line on the screen.
+  private var isInLine = false
   private(set) var hints = 0
   /// The kinds of diagnostics of which there were more than were reported.
   private(set) var omitted = DiagnosticList.Omission()
@@ -34,6 +36,7 @@ final class ConsoleOutput: SessionOutput {
   }
 
   func print(_ line: String) {
+    isInLine = false
     if isTerminal {
       output.write(TerminalText.escaped(line))
       output.write("\n")
@@ -47,8 +50,28 @@ final class ConsoleOutput: SessionOutput {
     }
   }
 
-  func warn(_ line: String, by contract: String?) {
+  var showsPieces: Bool { true }
+
+  func write(_ text: String) {
+    output.write(isTerminal ? TerminalText.escaped(text) : text)
+    if isTerminal {
+      isInLine = !text.hasSuffix("\n")
+      output.flush()
+    }
+    if output.failure != nil {
+      interruption?.raise()
+    }
+  }
+
+  /// Writes what was printed, as a line on standard error follows.
+  private func giveWay() {
+    if isInLine, isatty(2) == 1 { output.write("\n") }
+    isInLine = false
     output.flush()
+  }
+
+  func warn(_ line: String, by contract: String?) {
+    giveWay()
     StandardError.write((isatty(2) == 1 ? TerminalText.escaped(line) : line) + "\n")
   }
 
@@ -63,7 +86,7 @@ final class ConsoleOutput: SessionOutput {
     } else if !failures.isShown(diagnostic, at: { sources.place(of: diagnostic.span) }) {
       return
     }
-    output.flush()
+    giveWay()
     // The run was interrupted because the reader closed the pipe, which is a normal end.
     if diagnostic.code == .interrupted, output.failure != nil {
       return

@@ -22,6 +22,8 @@ final class ProfileOutput: RecordedOutput {
 
   func record(_ moment: RecordedMoment) { profile.count(moment) }
   func print(_ line: String) { console.print(line) }
+  var showsPieces: Bool { console.showsPieces }
+  func write(_ text: String) { console.write(text) }
   func warn(_ line: String, by contract: String?) { console.warn(line, by: contract) }
   func show(_ event: SessionEvent) {}
 

@@ -50,7 +50,7 @@ extension BeginnerCase {
       help: ["`//` begins a comment; a division is written `/`"],
       mended: ["cell a = 5\nprint(a / 2)"]),
     BeginnerCase(
-      #"print("a", end="")"#,
+      #"print("a", sep="")"#,
       "R1001", "1:12",
       "an argument is a value, found an assignment",
       help: ["arguments have no names; to compare write `a == b`"],

@@ -2,6 +2,18 @@ extension BeginnerCase {
   /// Labels of tuples that somebody writes who knows JSON, and arguments with labels.
   static let labels: [BeginnerCase] = [
     BeginnerCase(
+      "let n = 1\nprint(n, end=\"\")", "R1001", "2:10",
+      "`print` ends its line, and `write` does not",
+      help: ["write `write(n)`"], mended: ["let n = 1\nwrite(n)"]),
+    BeginnerCase(
+      "print(\"a\", terminator: \" \")", "R1001", "1:12",
+      "`print` ends its line, and `write` does not",
+      help: ["write `write(\"a \")`"], mended: ["write(\"a \")"]),
+    BeginnerCase(
+      "cell n = 1\nn -> print(n, end=\", \")", "R1001", "2:15",
+      "`print` ends its line, and `write` does not",
+      help: ["write `write(\"\\(n), \")`"], mended: ["cell n = 1\nn -> write(\"\\(n), \")"]),
+    BeginnerCase(
       "event line: String\nline | decode((first-name: String, age: Int)) -> print", "R1001", "2:16",
       "a label is a name, and `first-name` is none",
       help: [

@@ -1,0 +1,18 @@
+import Reactive
+import Runnel
+import Testing
+
+/// Swift is told whole lines of a program, the last one when the piece or the instant is over.
+struct WritingTests {
+  @Test func `what is written is told as lines`() throws {
+    let program = try FlowProgram(text: "event go: Int\ngo -> write", on: Graph())
+    var lines: [String] = []
+    program.printed.observe { lines.append($0) }
+    #expect(
+      try program.run("write(1)\nwrite(2)\nprint(3)\nwrite(\"a\\nb\")").printed == [
+        "123", "a", "b",
+      ])
+    try program.send(4, to: "go")
+    #expect(lines == ["123", "a", "b", "4"])
+  }
+}
