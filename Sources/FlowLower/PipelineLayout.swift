@@ -95,7 +95,7 @@ struct PipelineLayout {
     var feeder: Int?
     var isBackground = false
     for (position, stage) in pipeline.stages.enumerated() {
-      if stage.kind == .per || stage.kind == .collect, isBackground {
+      if stage.kind == .per || stage.kind.gathers, isBackground {
         // Keys with what they remember, and what is gathered, are the graph's own.
         feeder = finish(segment, fedBy: &feeder)
         segment = segmentBehind(

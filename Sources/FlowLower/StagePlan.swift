@@ -27,9 +27,9 @@ package final class StagePlan: Sendable {
   package let isBackground: Bool
   /// Of `decode`: how values of its type are written.
   package let shape: JSONShape?
-  /// The sources that it follows beside its input; of `collect` the event that ends what it gathers.
+  /// The sources that it follows beside its input; of what gathers, the event that ends it.
   package let joined: [SourcePlan]
-  /// Of `collect`: the event of lines from outside, if it gathers them; they end when the joined one fires.
+  /// Of what gathers: the event of lines from outside, if those come to it; they end when the joined one fires.
   package let line: SymbolID?
   /// Of `switch`: which of `joined` it lets through.
   package let choice: ChoicePlan?
@@ -42,7 +42,7 @@ package final class StagePlan: Sendable {
   ) {
     self.kind = kind
     way = kind.way
-    keepsLine = kind.joins || way == .gathered || keys >= 0 && kind == .startWith
+    keepsLine = kind.joins || kind.gathers || keys >= 0 && kind == .startWith
     isSelfContained = way == .atOnce && !keepsLine && kind != .per
     self.span = span
     self.output = output
@@ -68,7 +68,7 @@ package final class StagePlan: Sendable {
   package var isKeyed: Bool { keys >= 0 }
 
   /// True if it may give a value where none comes to it: a join, a `startWith` behind `per`, which puts its
-  /// own in front of a key's first one, and `collect`.
+  /// own in front of a key's first one, and what gathers.
   package let keepsLine: Bool
   /// True if its code and its state alone decide what becomes of a value.
   package let isSelfContained: Bool

@@ -24,6 +24,15 @@ package enum StageSlots {
     package static let count = 3
   }
 
+  /// Of `csv`.
+  package enum Record {
+    /// The lines of the record that is open; nothing while none is.
+    package static let lines = 0
+    /// The number of its first line from outside; nothing for other texts.
+    package static let number = 1
+    package static let count = 2
+  }
+
   /// The first slots of each key behind `per`.
   package enum Key {
     /// The key; nil for failures, which have none, with the latest of them behind it.
@@ -84,7 +93,8 @@ extension StageKind {
   var slotCount: Int32 {
     switch way {
     case .held: Int32(StageSlots.Holding.count)
-    case .gathered: Int32(StageSlots.Collect.count)
+    case .gathered(.collect): Int32(StageSlots.Collect.count)
+    case .gathered(.csv): Int32(StageSlots.Record.count)
     case .timing(.window): Int32(StageSlots.Window.count)
     case .timing(.timeout): Int32(StageSlots.Timeout.count)
     case .joined(.zip): Int32(StageSlots.Zip.count)

@@ -12,6 +12,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   case scan
   case pairwise
   case collect
+  case csv
   case recover
   case throttle
   case debounce
@@ -57,7 +58,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   package var arguments: [Argument] {
     switch self {
     case .map, .filter: [.expression]
-    case .distinct, .ignoreNil, .updates, .pairwise, .collect: []
+    case .distinct, .ignoreNil, .updates, .pairwise, .collect, .csv: []
     case .skip, .take: [.count]
     case .startWith, .recover: [.initial]
     case .scan: [.initial, .accumulation]
@@ -89,7 +90,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .deliverOn: "deliverOn(background)"
     case .per: "per(it.name)"
     case .decode: "decode((name: String, n: Int))"
-    case .distinct, .ignoreNil, .updates, .pairwise, .collect: rawValue
+    case .distinct, .ignoreNil, .updates, .pairwise, .collect, .csv: rawValue
     }
   }
 
@@ -101,8 +102,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case timing(Timing)
     /// When a time comes, until which it is held.
     case held(Holding)
-    /// In one list with all others, when no more can come.
-    case gathered
+    /// With others: in one list with all of them when no more can come, or in one record.
+    case gathered(Gathering)
     /// By another thread.
     case dispatched
     /// Together with what sources of the stage's own give.
@@ -113,6 +114,8 @@ package enum StageKind: String, CaseIterable, Sendable {
   package enum Timing: Sendable { case window, timeout }
   /// A stage that holds values until a time comes.
   package enum Holding: Sendable { case throttle, debounce, delay, buffer, sample }
+  /// A stage that makes one value of several.
+  package enum Gathering: Sendable { case collect, csv }
   /// A stage that joins sources of its own.
   package enum Joining: Sendable { case merge, zip, withLatest, choose }
 
@@ -128,7 +131,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .delay: .held(.delay)
     case .buffer: .held(.buffer)
     case .sample: .held(.sample)
-    case .collect: .gathered
+    case .collect: .gathered(.collect)
+    case .csv: .gathered(.csv)
     case .deliverOn: .dispatched
     case .merge: .joined(.merge)
     case .zip: .joined(.zip)
@@ -146,6 +150,9 @@ package enum StageKind: String, CaseIterable, Sendable {
   /// Indicates whether the stages after it run later than those before it: it holds values, or
   /// takes them to another thread.
   package var separates: Bool { holds || way == .dispatched }
+
+  /// Indicates whether the stage makes one value of several.
+  package var gathers: Bool { if case .gathered = way { true } else { false } }
 
   /// Indicates whether the stage joins sources of its own.
   package var joins: Bool { if case .joined = way { true } else { false } }
@@ -166,8 +173,8 @@ package enum StageKind: String, CaseIterable, Sendable {
       .delay, .buffer, .window, .sample, .timeout:
       true
     // `updates` asks for the signing alone.
-    // Behind `per` there is no `collect`.
-    case .map, .filter, .ignoreNil, .updates, .collect, .merge, .zip, .withLatest, .choose,
+    // Behind `per` nothing is gathered.
+    case .map, .filter, .ignoreNil, .updates, .collect, .csv, .merge, .zip, .withLatest, .choose,
       .deliverOn, .per, .decode:
       false
     }
@@ -179,9 +186,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
       .timeout, .merge, .deliverOn, .per:
       true
-    case .map, .ignoreNil, .startWith, .scan, .pairwise, .collect, .recover, .buffer, .window,
-      .zip,
-      .withLatest, .choose, .decode:
+    case .map, .ignoreNil, .startWith, .scan, .pairwise, .collect, .csv, .recover, .buffer,
+      .window, .zip, .withLatest, .choose, .decode:
       false
     }
   }

@@ -188,6 +188,9 @@ extension Translator {
     case .decode:
       note(Notes.decode)
       return .map("{ _ in nil as \(SwiftNotation.type(stage.outputType)) }")
+    case .csv:
+      note(Notes.csv)
+      return .map("{ $0.components(separatedBy: \",\") }")
     case .window:
       note(Notes.window)
       return .map("{ it in [it] as [\(SwiftNotation.type(element))] }")

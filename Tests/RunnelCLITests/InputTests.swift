@@ -214,6 +214,20 @@ struct InputTests {
     #expect(mixed.output == "12\n3\n")
   }
 
+  @Test func aRecordThatIsOpenAtTheEndNamesItsLine() throws {
+    let rows = "a,b\n\"c\nd\",1\n\"e\nf,2\n"
+    let result = try run("stdin.line | csv -> print", rows)
+    #expect(result.output == "[\"a\", \"b\"]\n[\"c\\nd\", \"1\"]\n")
+    #expect(result.errors.contains("begins with `\"e` in line 4 of the input is not closed"))
+    #expect(result.status == 70)
+    let whole = try run("stdin.line | csv | collect -> print(it.count)", rows)
+    #expect(whole.output == "2\n" && whole.errors.contains("in line 4 of the input"))
+    let large = try Program.run(
+      ["run", "--max-value=64KiB", "-e", "stdin.line | csv -> print(it[0].count)"],
+      bytes: Array(("\"\n" + String(repeating: "x\n", count: 9_000) + "y\n").utf8))
+    #expect(large.errors.contains("in line 1 of the input would take more than 65536 bytes"))
+  }
+
   @Test(arguments: [0, 1, 64, 70, 130, 143, 255])
   func exitGivesItsStatus(status: Int32) throws {
     for options in [[], ["--semantics=classic"]] {

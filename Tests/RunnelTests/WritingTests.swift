@@ -8,10 +8,8 @@ struct WritingTests {
     let program = try FlowProgram(text: "event go: Int\ngo -> write", on: Graph())
     var lines: [String] = []
     program.printed.observe { lines.append($0) }
-    #expect(
-      try program.run("write(1)\nwrite(2)\nprint(3)\nwrite(\"a\\nb\")").printed == [
-        "123", "a", "b",
-      ])
+    let result = program.run("write(1)\nwrite(2)\nprint(3)\nwrite(\"a\\nb\")")
+    #expect(result.printed == ["123", "a", "b"])
     try program.send(4, to: "go")
     #expect(lines == ["123", "a", "b", "4"])
   }

@@ -40,7 +40,7 @@ extension Checker {
       frame.it = current
       frame.region = regions[position + 1]
       var checked = checkStage(stage, input: current)
-      if checked.last?.kind == .collect {
+      if checked.last?.kind.gathers == true {
         checked = [gathering(checked[0], stage, from: sources, stages)]
       }
       stages += checked

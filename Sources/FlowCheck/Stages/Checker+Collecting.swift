@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Checking of `collect`, which needs sources that end.
+/// Checking of `collect`, which needs sources that end, and of `csv`, which asks for their end.
 extension Checker {
-  /// Returns a `collect` with the end that it listens for; reports sources that never end.
+  /// Returns the stage with the end that it listens for; reports sources of `collect` that never end.
   mutating func gathering(
     _ stage: CheckedStage, _ node: SyntaxID, from sources: [CheckedSource], _ before: [CheckedStage]
   ) -> CheckedStage {
@@ -11,7 +11,7 @@ extension Checker {
       sources: sources, stages: before, input: stage.output, inputType: .invalid,
       outputType: .invalid)
     guard ends(pipeline) else {
-      if !sources.isEmpty { reportEndless(node) }
+      if stage.kind == .collect, !sources.isEmpty { reportEndless(node) }
       return stage
     }
     guard let line = firstLine(in: pipeline), let scope = environment[line].scope,
@@ -39,7 +39,7 @@ extension Checker {
         ends = ends && others.allSatisfy(self.ends)
       } else if stage.kind == .zip {
         ends = ends || others.contains(where: self.ends)
-      } else if stage.kind.way == .gathered {
+      } else if stage.kind == .collect {
         ends = true
       }
     }

@@ -15,7 +15,7 @@ extension Checker {
       reportStageArguments(node, stage)
       return []
     }
-    if stage.joins || stage == .deliverOn || stage == .collect, let key = frame.key {
+    if stage.joins || stage == .deliverOn || stage.gathers, let key = frame.key {
       reportBehindPer(node, stage, key)
     }
     switch stage {
@@ -41,6 +41,7 @@ extension Checker {
     case .deliverOn: return checkDelivery(node, arguments[0], input)
     case .per: return checkPer(node, arguments[0], input)
     case .decode: return checkDecode(node, arguments[0], input)
+    case .csv: return checkCSV(node, input)
     }
   }
 
@@ -119,34 +120,18 @@ extension Checker {
     return [stage(.per, node, input.type, given)]
   }
 
-  /// Checks `decode(T)`, which reads JSON texts.
-  private mutating func checkDecode(
-    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
-  ) -> [CheckedStage] {
-    let type = resolveType(argument)
-    if input.type != .string, input.type != .invalid {
-      report(
-        Diagnostic(
-          .typeMismatch, "`decode` reads a String, and what comes here is \(input.type.phrase)",
-          at: tree.tokenSpan(node),
-          help: input.type.unwrapped == .string
-            ? ["let `| ignoreNil` stand before it"]
-            : ["give it the text: `| map(…) | \(text(node))`"]))
-    }
-    guard type != .invalid, requireTextKeys(type, at: tree.span(argument)) else { return [] }
-    return [stage(.decode, node, type.asOptional)]
-  }
-
   private mutating func key(_ type: FlowType, at node: SyntaxID) -> NamedLocal {
     NamedLocal(name: "key", id: frame.makeLocal(), type: type, span: tree.span(node), isKey: true)
   }
 
-  /// Reports a join, `collect` or `deliverOn` behind `per`, whose values would lose their keys.
+  /// Reports a join, `collect`, `csv` or `deliverOn` behind `per`, whose values would lose their keys.
   private mutating func reportBehindPer(_ node: SyntaxID, _ stage: StageKind, _ per: NamedLocal) {
     let written = text(node)
     let help =
       switch stage.way {
-      case .gathered: ["gather everything, and group the list: `| collect | map(it.group(x => …))`"]
+      case .gathered(.collect):
+        ["gather everything, and group the list: `| collect | map(it.group(x => …))`"]
+      case .gathered(.csv): ["put it in front of `per`: `| csv | per(it[0])`"]
       case .dispatched: ["put it in front of `per`: `| \(written) | per(…)`"]
       case .joined, .held, .timing, .atOnce:
         [

@@ -152,6 +152,18 @@ extension HelpPage {
         """),
       also: "json ignoreNil", foreign: "parseJSON fromJSON deserialize"),
     HelpPage(
+      .stage, "csv", "source | csv -> target",
+      "Gives the fields of each row of comma-separated values. While a quote is open it joins the lines of a "
+        + "record; one that is open at the end is an error.",
+      .program(
+        """
+        stdin.line | csv -> print
+        stdin.line("tea,3")
+        stdin.line("\\"black")
+        stdin.line("tea\\",4")
+        """),
+      also: "decode collect stdin split", foreign: "csv.reader DictReader"),
+    HelpPage(
       .stage, "per", "source | per(key) | stages -> target",
       "What the stages behind it remember, they remember for each key by itself. `key` is the key there and "
         + "behind the arrow.",

@@ -26,19 +26,30 @@ extension Machine {
 
   /// Gives the fields of a row; a quote that is taken out may have stood between combining marks.
   private func fields(of row: String, _ span: Span) {
-    guard let fields = CSVRow.fields(of: row) else {
-      return fail(
-        Failure(
-          .invalidArgument, "a quote in this row is not closed", at: span,
-          help: [
-            "a record over several lines is no row: have what writes it leave line ends out, or take "
-              + "`recover(…, [])` for it"
-          ]))
+    switch self.row(row, span) {
+    case .failure(let failure)?: fail(failure)
+    case let fields?: give(fields)
+    case nil: fail(openQuote(span))
     }
+  }
+
+  /// Returns the list of a row's fields, or a failure; nil if a quote is open at its end.
+  func row(_ row: String, _ span: Span) -> Value? {
+    guard let fields = CSVRow.fields(of: row) else { return nil }
     guard !fields.contains(where: CombiningMarks.areTooMany) else {
-      return fail(tooManyMarks(span))
+      return .failure(tooManyMarks(span))
     }
-    give(.list(fields.map { .text($0) }))
+    let list = ListBox(fields.map { .text($0) })
+    return list.bytes <= valueLimit ? .list(list) : .failure(tooLarge(span))
+  }
+
+  func openQuote(_ span: Span) -> Failure {
+    Failure(
+      .invalidArgument, "a quote in this row is not closed", at: span,
+      help: [
+        "the stage joins a record over several lines: `stdin.line | csv`",
+        "to leave such a row out, take `recover(…, [])` for it",
+      ])
   }
 
   /// Fills a text up with blanks, behind or before it, to a width in columns of a terminal.

@@ -79,7 +79,7 @@ extension ClassicDriver {
     let contract = transit.contract
     if case .gathered = stage.way {
       var evaluation = Evaluation(isNew: true)
-      return runtime.collect(
+      return runtime.gather(
         transit.current, stage, at: (transit.segment, position), contract, &evaluation)
     }
     let state = contract.state(of: stage, key: transit.key)

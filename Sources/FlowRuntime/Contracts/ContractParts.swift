@@ -41,8 +41,8 @@ final class ContractParts: TimerOwner {
   @safe @exclusivity(unchecked) var heldKey = -1
   /// The keys of each `per`.
   let keys: [KeyTable]
-  /// The events that end where a `collect` stands: the lines from outside, with the slot that says that the
-  /// `collect` has heard their end.
+  /// The events that end where a stage gathers: the lines from outside, with the slot that says that the
+  /// stage has heard their end.
   private let endOfLines: (line: SymbolID, slot: Int32)?
   /// The values that it has received, in classic delivery only; made on first use.
   var memory: ClassicMemory?
@@ -75,7 +75,7 @@ final class ContractParts: TimerOwner {
 
   private static func endOfLines(in pipelines: [PipelinePlan]) -> (line: SymbolID, slot: Int32)? {
     for pipeline in pipelines {
-      for stage in pipeline.stages where stage.kind == .collect {
+      for stage in pipeline.stages where stage.kind.gathers {
         guard let line = stage.line, case .event(_, let memory)? = stage.joined.first else {
           continue
         }
@@ -85,8 +85,8 @@ final class ContractParts: TimerOwner {
     return nil
   }
 
-  /// True if one of its stages is a `collect`.
-  var collects: Bool { pipelines.contains { $0.stages.contains { $0.kind == .collect } } }
+  /// True if one of its stages gathers values.
+  var gathers: Bool { pipelines.contains { $0.stages.contains { $0.kind.gathers } } }
 
   /// Returns true for the event of lines from outside when their end was heard.
   func hasEnded(_ event: SymbolID, in store: Store) -> Bool {
@@ -94,7 +94,7 @@ final class ContractParts: TimerOwner {
     return !store.state(stateBase + Int(endOfLines.slot)).isPending
   }
 
-  /// True if a `collect` has heard the end of the lines from outside.
+  /// True if a stage that gathers has heard the end of the lines from outside.
   func linesHaveEnded(in store: Store) -> Bool {
     endOfLines.map { hasEnded($0.line, in: store) } ?? false
   }

@@ -70,7 +70,7 @@ extension Runtime {
     guard contracts.endings.mayGiveLists else { return false }
     var hasGiven = false
     for id in contracts.endings.all {
-      if let contract = live(id), giveCollected(of: contract) { hasGiven = true }
+      if let contract = live(id), giveGathered(of: contract) { hasGiven = true }
     }
     return hasGiven
   }
@@ -80,7 +80,7 @@ extension Runtime {
       guard let contract = live(ending.contract) else { continue }
       close(contract.plan.pipeline(of: ending.segment), of: contract)
       closeWhatNothingFeeds(contract)
-      if contract.collects { contracts.endings.noteDry(ending.contract) }
+      if contract.gathers { contracts.endings.noteDry(ending.contract) }
     }
   }
 

@@ -49,7 +49,10 @@ extension Runtime {
   ) {
     if stage.kind.joins { return pass(&flow, throughJoin: stage, of: segment, in: contract) }
     let slot = contract.stateBase + Int(stage.state)
-    if stage.kind.way == .gathered {
+    if stage.kind == .csv {
+      // A record that is open will be an error.
+      flow.isHeld = flow.isHeld || RecordState(store: store, base: slot).isOpen
+    } else if stage.kind.gathers {
       // It gives one value, when nothing comes to it any more.
       let isOver = HoldingState(store: store, base: slot).collect.isOver
       flow = Flow(isFresh: !isOver, isHeld: !isOver)
@@ -120,7 +123,7 @@ extension Runtime {
     return flow
   }
 
-  /// Returns true for an `after` that has fired, and for the lines from outside when a `collect` has heard
+  /// Returns true for an `after` that has fired, and for the lines from outside when a stage has heard
   /// their end.
   private func isOver(_ source: SourcePlan, _ contract: ContractParts) -> Bool {
     switch source {

@@ -231,7 +231,7 @@ extension Runtime {
       let value = value(of: carried)
       switch stage.way {
       case .joined: return join(value, stage, at: place, contract, &carried.evaluation, .wave)
-      case .gathered: return collect(value, stage, at: place, contract, &carried.evaluation)
+      case .gathered: return gather(value, stage, at: place, contract, &carried.evaluation)
       case .atOnce, .timing, .held, .dispatched:
         return begin(value, stage, at: place, contract, &carried.evaluation)
       }

@@ -73,7 +73,7 @@ extension Machine {
       guard let previous else { return .stopped(StopReason(.firstOfPair)) }
       return .value(.tuple([previous, value]))
     // Of the others those that do more than let a value pass are the graph's own.
-    case .collect, .startWith, .recover, .throttle, .debounce, .delay, .buffer, .window,
+    case .collect, .csv, .startWith, .recover, .throttle, .debounce, .delay, .buffer, .window,
       .sample, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn, .per:
       return .passed
     }

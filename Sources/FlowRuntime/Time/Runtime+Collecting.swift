@@ -10,8 +10,17 @@ import ReactiveStages
 /// leaves in the wave of what came last; and where something ends that gave nothing to the stage then, once
 /// the waves are over.
 extension Runtime {
-  /// Lets a value, or nothing, come to a `collect`; an error passes.
-  func collect(
+  /// Lets a value, or nothing, come to a stage that gathers; an error passes.
+  func gather(
+    _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int),
+    _ contract: ContractParts, _ evaluation: inout Evaluation
+  ) -> StageResult {
+    stage.kind == .csv
+      ? joinRecord(value, stage, at: place, contract)
+      : collect(value, stage, at: place, contract, &evaluation)
+  }
+
+  private func collect(
     _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int),
     _ contract: ContractParts, _ evaluation: inout Evaluation
   ) -> StageResult {
@@ -27,16 +36,23 @@ extension Runtime {
       collect.take(HeldValue(value: value, isNew: evaluation.isNew))
       state.collect = collect
     }
-    guard mayBeOver(contract, place.segment) else { return .stopped(collect.reason) }
-    contract.isDrying = true
-    contracts.endings.noteDry(contract.plan.id)
-    // Values that wait in line, or begin to wait for a time in this wave, are looked for once the waves are over.
-    guard agenda.joins.lines.isEmpty, !time.hasBegunAnything,
-      !mayStillCome(to: place.stage, of: place.segment, in: contract)
-    else { return .stopped(collect.reason) }
+    guard nothingCanCome(to: place, of: contract) else { return .stopped(collect.reason) }
     let list = finish(&collect, in: state)
     evaluation.isNew = list.isNew
     return .value(list.value)
+  }
+
+  /// Returns whether a stage that gathers has had all; if that is not certain yet, it is looked for once the waves
+  /// are over.
+  func nothingCanCome(
+    to place: (segment: Int, stage: Int), of contract: ContractParts
+  ) -> Bool {
+    guard mayBeOver(contract, place.segment) else { return false }
+    contract.isDrying = true
+    contracts.endings.noteDry(contract.plan.id)
+    // Values that wait in line, or begin to wait for a time in this wave, come later.
+    return agenda.joins.lines.isEmpty && !time.hasBegunAnything
+      && !mayStillCome(to: place.stage, of: place.segment, in: contract)
   }
 
   /// Returns false while nothing of a contract has ended, as nearly always.
@@ -50,31 +66,49 @@ extension Runtime {
     return collect.finish()?.held ?? HeldValue(value: .list([]), isNew: true)
   }
 
-  /// Gives the lists of a contract to which nothing can come any more; the waves that it begins are to be run.
+  /// Gives what the stages of a contract have gathered to which nothing can come any more; the waves that it begins
+  /// are to be run.
   ///
   /// - Returns: False if there is none.
   @discardableResult
-  func giveCollected(of contract: ContractParts) -> Bool {
-    guard contract.collects else { return false }
+  func giveGathered(of contract: ContractParts) -> Bool {
+    guard contract.gathers else { return false }
     for (segment, plan) in contract.pipelines.enumerated() {
-      for (position, stage) in plan.stages.enumerated() where stage.kind == .collect {
-        let state = HoldingState(store: store, base: contract.stateBase + Int(stage.state))
-        var collect = state.collect
-        guard !collect.isOver, !mayStillCome(to: position, of: segment, in: contract) else {
+      for (position, stage) in plan.stages.enumerated() where stage.kind.gathers {
+        guard let given = gathered(by: stage, at: (segment, position), of: contract) else {
           continue
         }
-        let list = finish(&collect, in: state)
         start(
-          contract.nodes[segment], .resume(stage: position + 1, list.value, isNew: list.isNew))
+          contract.nodes[segment], .resume(stage: position + 1, given.value, isNew: given.isNew))
         return true
       }
     }
     return false
   }
 
-  /// Notes what a `collect` asks about at signing: whether anything can come at all.
+  /// Returns what a stage gives as nothing can come to it any more; nil if something can, or it has given that.
+  private func gathered(
+    by stage: StagePlan, at place: (segment: Int, stage: Int), of contract: ContractParts
+  ) -> HeldValue? {
+    let base = contract.stateBase + Int(stage.state)
+    if stage.kind == .csv {
+      let record = RecordState(store: store, base: base)
+      guard record.isOpen, !mayStillCome(to: place.stage, of: place.segment, in: contract) else {
+        return nil
+      }
+      return HeldValue(value: .failure(endOpenRecord(record, of: stage)), isNew: true)
+    }
+    let state = HoldingState(store: store, base: base)
+    var collect = state.collect
+    guard !collect.isOver, !mayStillCome(to: place.stage, of: place.segment, in: contract) else {
+      return nil
+    }
+    return finish(&collect, in: state)
+  }
+
+  /// Notes what a stage that gathers asks about at signing: whether anything can come at all.
   func beginCollecting(_ contract: ContractParts) {
-    guard contract.collects else { return }
+    guard contract.gathers else { return }
     contracts.endings.mayGiveLists = true
     if time.input?.feed.isOver ?? false { contract.noteEndOfLines(in: store) }
     contracts.endings.noteDry(contract.plan.id)

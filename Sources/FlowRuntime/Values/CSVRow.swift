@@ -43,6 +43,9 @@ enum CSVRow {
     return fields
   }
 
+  /// Returns whether a line that goes on within a quote closes it, and leaves no other one open.
+  static func closesQuote(_ line: String) -> Bool { fields(of: "\"\(line)") != nil }
+
   /// Joins fields to a row, quoted where they hold a comma, a quote or a line end.
   static func text(of fields: [String]) -> String {
     fields.map { field in

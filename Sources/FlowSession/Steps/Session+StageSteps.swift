@@ -32,7 +32,7 @@ extension Session {
       return true
     case .throttle, .debounce, .delay, .buffer, .window, .sample, .timeout, .deliverOn:
       return stop(written, "a matter of time", &walk)
-    case .skip, .take, .startWith, .scan, .pairwise, .collect, .per:
+    case .skip, .take, .startWith, .scan, .pairwise, .collect, .csv, .per:
       return stop(written, "a matter of what came before", &walk)
     case .merge, .zip, .withLatest, .choose:
       return stop(written, "a matter of other sources, too", &walk)

@@ -17,7 +17,7 @@ enum Notes {
     "A delay of its own for each value is a `flatMap` to a delayed value, which the libraries write differently."
 
   static let csv =
-    "`csv` reads and writes quoted fields; this only splits and joins at commas."
+    "`csv` reads and writes quoted fields, and the stage records over several lines; this only splits and joins at commas."
 
   static let dictionary =
     "A script's dictionary keeps its keys in order; Swift's keeps none."

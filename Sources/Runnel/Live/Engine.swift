@@ -137,7 +137,10 @@ final class Engine {
   }
 
   /// Delivers the results, and schedules the next timer.
-  func settle() {
+  ///
+  /// Unless the next statement follows, a line that `write` has begun is over.
+  func settle(isWithinPiece: Bool = false) {
+    if !isWithinPiece { session?.endLine() }
     deliver()
     guard let session else { return }
     if session.hasArrivals, !hasRung {
@@ -155,7 +158,6 @@ final class Engine {
     isDelivering = true
     answers = 0
     hasReportedLimit = false
-    session?.endLine()
     while let (number, item) = outbox.take() {
       deliver(item, number)
     }
@@ -283,7 +285,7 @@ final class Engine {
     var value: Value?
     while self.session != nil {
       switch session.performNext(of: piece) {
-      case .performed: settle()
+      case .performed: settle(isWithinPiece: true)
       case .gave(let result):
         value = result
         settle()

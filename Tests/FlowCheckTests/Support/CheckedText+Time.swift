@@ -125,7 +125,7 @@ extension CheckedText {
       return name + (given.joined.map { " \(describe($0))" } ?? "")
     case .deliverOn: return given.isBackground ? "background" : "main"
     case .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .collect, .recover, .per, .decode:
+      .collect, .csv, .recover, .per, .decode:
       return "shape"
     }
   }

@@ -122,6 +122,8 @@ struct TypeLaws {
     case .distinct, .updates, .skip, .take, .startWith, .recover, .throttle, .debounce, .sample,
       .timeout, .merge, .deliverOn:
       require(input == output, "the stage keeps the type")
+    case .csv:
+      require(input == .string && output == .list(.string), "csv makes fields of texts")
     case .decode:
       require(input == .string && output.isOptional, "decode makes optionals of texts")
     case .per:

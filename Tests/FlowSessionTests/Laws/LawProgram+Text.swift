@@ -12,6 +12,9 @@ extension LawProgram {
     case .ignoreNil: "map(it % 3 == 0 ? nil : it) | ignoreNil"
     case .skip, .take: "\(stage.rawValue)(\(number))"
     case .collect: "take(\(number)) | collect"
+    case .csv:
+      // Each even number opens a quote or closes it.
+      "map((it % 2 == 0 && \(number) > 0 ? \"\\\"\" : \"\") + String(it)) | csv | map(it[0].lines.map(t => Int(t) ?? 0).sum)"
     case .startWith: "startWith(-5)"
     case .scan: "scan(0, acc + it)"
     case .recover: "recover(-7)"

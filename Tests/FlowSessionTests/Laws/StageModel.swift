@@ -60,6 +60,7 @@ struct StageModel {
   private var count = 0
   private var counts: [Int: Int] = [:]
   private var collected: [Int] = []
+  private var isInQuote = false
   private var last: Int?
   private var queues: (own: [Int], other: [Int]) = ([], [])
   private var choosesOther: Bool?
@@ -108,6 +109,11 @@ struct StageModel {
     case .scan:
       count += number
       return .int(count)
+    case .csv:
+      if number % 2 == 0, self.number > 0 { isInQuote.toggle() }
+      count += number
+      defer { if !isInQuote { count = 0 } }
+      return isInQuote ? nil : .int(count)
     case .decode: return .int(number * 2)
     case .per:
       counts[number % 3, default: 0] += number

@@ -20,6 +20,7 @@ import Testing
     case .scan: ("n", "scan(0, acc + it)", "it")
     case .pairwise: ("n", "pairwise", "it.0 + it.1")
     case .collect: ("n", "take(2) | collect", "it.sum")
+    case .csv: ("t", "csv", "it.count")
     case .recover: ("n", "map(6 / it) | recover(1)", "it")
     case .throttle, .debounce, .sample, .delay: ("n", "\(kind.rawValue)(1s)", "it")
     case .buffer, .window: ("n", "\(kind.rawValue)(1s)", "it.sum")

@@ -33,6 +33,7 @@ struct ContractShape: Sendable, CustomTestStringConvertible {
     .ignoreNil: "map(it > 0 ? it : nil) | ignoreNil", .updates: "updates", .skip: "skip(1)",
     .take: "take(1000)", .startWith: "startWith(7)", .scan: "scan(0, acc + it)",
     .pairwise: "pairwise", .collect: "merge((S | take(3) | collect | map(it.sum)))",
+    .csv: "map(\"\\(it)\") | csv | map(it.count)",
     .recover: "map(10 / it) | recover(0)", .throttle: "throttle(1s)",
     .debounce: "debounce(1s)", .delay: "delay(1s)", .buffer: "buffer(1s)",
     .window: "window(1s) | map(it.sum)",
