@@ -81,8 +81,8 @@ extension CodeCompiler {
     switch (builtin, fragment[first].type, arguments.count) {
     case (.abs, .int, 1): return .absInt
     case (.abs, .float, 1): return .absFloat
-    case (.min, .int, 2), (.min, .duration, 2): return .minInt
-    case (.max, .int, 2), (.max, .duration, 2): return .maxInt
+    case (.min, .int, 2), (.min, .duration, 2), (.min, .date, 2): return .minInt
+    case (.max, .int, 2), (.max, .duration, 2), (.max, .date, 2): return .maxInt
     case (.min, .float, 2): return .minFloat
     case (.max, .float, 2): return .maxFloat
     case (.floor, .float, 1): return .floorFloat

@@ -174,6 +174,8 @@ extension CodeCompiler {
     case (.float, .subtract): .subtractFloat
     case (.float, .multiply): .multiplyFloat
     case (.float, _): .divideFloat
+    case (.date, .subtract): right == .date ? .differDates : .recedeDate
+    case (.date, _): .advanceDate
     case (.duration, .subtract): .subtractDuration
     case (.duration, _): .addDuration
     case (_, .add): .addInt

@@ -10,6 +10,8 @@ package indirect enum JSONShape: Hashable, Sendable {
   case bool
   /// Its literal as a text.
   case duration
+  /// Its ISO 8601 form as a text.
+  case date
   /// The form of its value, or `null`.
   case optional(JSONShape)
   case list(JSONShape)
@@ -46,6 +48,7 @@ package indirect enum JSONShape: Hashable, Sendable {
     case .string: self = .string
     case .bool: self = .bool
     case .duration: self = .duration
+    case .date: self = .date
     case .optional(let wrapped): self = .optional(JSONShape(wrapped, environment))
     case .list(let element): self = .list(JSONShape(element, environment))
     case .dictionary(let key, let value):

@@ -1,6 +1,6 @@
 /// Operation of an instruction.
 ///
-/// A frame has two files of registers: *words*, for Int, Float, Bool, Duration and enumerations, and
+/// A frame has two files of registers: *words*, for Int, Float, Bool, Duration, Date and enumerations, and
 /// *values*, for everything else. The first registers of both are the frame's locals. The types were
 /// settled by the checker, so an operation knows what its operands are; `shape` says where they lie.
 package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
@@ -20,6 +20,8 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case addDuration, subtractDuration, negateDuration, ratioDuration
   /// Times and by a Float, and times and by an Int.
   case scaleDuration, unscaleDuration, multiplyDuration, divideDuration
+  /// A Date and a Duration, and the Duration between two Dates.
+  case advanceDate, recedeDate, differDates
   case intToFloat
 
   case equalWords, notEqualWords, lessInt, lessEqualInt

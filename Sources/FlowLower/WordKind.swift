@@ -14,6 +14,8 @@ package enum WordKind: UInt8, Sendable, CaseIterable {
   case duration
   /// The enumeration's symbol in the upper half, the index of the case in the lower.
   case enumeration
+  /// Nanoseconds since 1970.
+  case date
 
   /// The kind of a type whose values are words; nil for the types whose values are not.
   package init?(_ type: FlowType) {
@@ -22,6 +24,7 @@ package enum WordKind: UInt8, Sendable, CaseIterable {
     case .float: self = .float
     case .bool: self = .bool
     case .duration: self = .duration
+    case .date: self = .date
     case .enumeration: self = .enumeration
     case .string, .optional, .list, .dictionary, .tuple, .nothing, .invalid: return nil
     }

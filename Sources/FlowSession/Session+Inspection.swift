@@ -73,7 +73,9 @@ extension Session {
   func show(_ code: Code, _ type: FlowType) {
     guard let value = runtime.evaluate(code) else { return }
     let shown = runtime.formatter.quoted(value)
-    lastValue = shown.hasPrefix(".") ? type.description + shown : shown
+    // The next entry reads it.
+    let read = type == .date ? runtime.formatter.ofExpressions.quoted(value) : shown
+    lastValue = shown.hasPrefix(".") ? type.description + shown : read
     reporter.show(.value(shown, type: type.description))
   }
 

@@ -78,6 +78,7 @@ enum SwiftNotation {
     case .string: "String"
     case .bool: "Bool"
     case .duration: "TimeInterval"
+    case .date: "Date"
     case .optional(let inner): "\(self.type(inner))?"
     case .list(let element): "[\(self.type(element))]"
     case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
@@ -129,7 +130,7 @@ extension FlowType {
   /// True if texts show it in another way than Swift does.
   var printsOtherwise: Bool {
     switch self {
-    case .optional, .duration, .enumeration: true
+    case .optional, .duration, .date, .enumeration: true
     case .list(let element): element.printsOtherwise
     case .tuple(let elements): elements.count == 1 || elements.contains { $0.type.printsOtherwise }
     default: false

@@ -79,6 +79,9 @@ extension Translator {
     _ sign: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID
   ) -> SwiftText {
     switch sign {
+    case .subtract where fragment[right].type == .date:
+      return SwiftText(
+        "\(expression(left).base).timeIntervalSince(\(expression(right).text))")
     case .add, .subtract: return infix(sign.rawValue, left, right, .addition)
     case .multiply, .divide, .remainder: return infix(sign.rawValue, left, right, .multiplication)
     case .scale: return scaled("*", left, right)

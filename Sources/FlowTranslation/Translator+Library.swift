@@ -60,15 +60,22 @@ extension Translator {
     case .randomBelow:
       note(Notes.failure)
       return SwiftText("Int.random(in: 0..<\(texts[0].inside(.addition)))")
-    case .date:
-      let parts = ["year", "month", "day", "hour", "minute", "second"]
-      let labelled = parts.map { "\($0): parts.\($0)!" }.joined(separator: ", ")
-      return SwiftText(
-        "{ let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day, .hour, "
-          + ".minute, .second, .weekday], from: Date()); return (\(labelled), "
-          + "weekday: (parts.weekday! + 5) % 7 + 1) }()")
+    case .date: return calendarParts(of: "Date()")
+    case .presentDate: return SwiftText("Date()")
+    case .parseDate: return SwiftText("try? Date(\(texts[0].text), strategy: .iso8601)")
+    case .dateSince1970: return SwiftText("Date(timeIntervalSince1970: \(texts[0].text))")
+    case .dateParts: return calendarParts(of: texts[0].text)
     default: return nil
     }
+  }
+
+  private func calendarParts(of date: String) -> SwiftText {
+    let parts = ["year", "month", "day", "hour", "minute", "second"]
+    let labelled = parts.map { "\($0): parts.\($0)!" }.joined(separator: ", ")
+    return SwiftText(
+      "{ let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day, .hour, "
+        + ".minute, .second, .weekday], from: \(date)); return (\(labelled), "
+        + "weekday: (parts.weekday! + 5) % 7 + 1) }()")
   }
 
   /// Returns a list after a change, as a value.

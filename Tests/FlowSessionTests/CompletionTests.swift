@@ -130,7 +130,7 @@ import Darwin
     #expect(offered(session, "dispose ") == ["older", "says", "screen"])
     #expect(offered(session, "dispose older, s") == ["says", "screen"])
     #expect(
-      offered(session, "cell x: ") == ["Light", "Bool", "Duration", "Float", "Int", "String"])
+      offered(session, "cell x: ") == ["Light", "Bool", "Date", "Duration", "Float", "Int", "String"])
     #expect(offered(session, "fn f(x: Str") == ["String"])
     #expect(offered(session, "print(\"ag") == [])
     #expect(offered(session, "print(\"\\(ag") == ["age"])

@@ -189,8 +189,10 @@ package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   case characterAt
   /// A variable of the process's environment: optional.
   case env
-  // The day and the time of day, a number by chance, one below another
-  case date, random, randomBelow
+  // The day and the time of day, the Date of now, a number by chance, one below another
+  case date, presentDate, random, randomBelow
+  /// A Date of a text, optional; of a Duration since 1970; its day and time of day.
+  case parseDate, dateSince1970, dateParts
   // Lists
   case sorted, reversed, sum, count, first, last, minimum, maximum, contains, indexOf, append
   case removing, replacing, prefix, suffix, enumerated, zip, isEmpty, elementAt

@@ -8,7 +8,9 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
   /// Operands of expressions that have more than two, and what else they name.
   private var children: [Int32] = []
   private var texts: [String] = []
-  private var types: [FlowType] = [.int, .float, .bool, .string, .duration, .nothing, .invalid]
+  private var types: [FlowType] = [
+    .int, .float, .bool, .string, .duration, .nothing, .invalid, .date,
+  ]
 
   package init() {}
 
@@ -65,6 +67,7 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
     case .duration: return TypeIndex(index: 4)
     case .nothing: return TypeIndex(index: 5)
     case .invalid: return TypeIndex(index: 6)
+    case .date: return TypeIndex(index: 7)
     case .optional, .list, .dictionary, .tuple, .enumeration:
       // Not looked up: comparing types costs as much as they have parts.
       types.append(type)

@@ -248,6 +248,11 @@ extension Checker {
     if case .tuple(let elements) = type, help.isEmpty {
       help = ["its parts are " + listed(elements.enumerated().map { ".\($1.label ?? String($0))" })]
     }
+    if case .tuple(let parts) = FlowType.dateParts, type == .date,
+      parts.contains(where: { $0.label == name })
+    {
+      help = ["write `\(text(at: self.span(of: receiver))).parts.\(name)`"]
+    }
     if case .enumeration(let symbol, _) = type, environment[symbol].cases.contains(name) {
       help = ["to ask which case it is, write `== .\(name)`"]
     }

@@ -157,6 +157,7 @@ extension Checker {
   ) -> ExpressionID? {
     let one = type(of: left)
     let two = type(of: right)
+    if one == .date || two == .date { return calculateDate(operation, left, right, at: span) }
     if one == .duration || two == .duration {
       return calculateDuration(operation, left, right, at: span)
     }
@@ -268,6 +269,7 @@ extension Checker {
     _ sign: String, written: String, _ operands: [ExpressionID], _ types: [FlowType]
   ) -> [String] {
     let texts = operands.map { text(at: self.span(of: $0)) }
+    if let help = dateHelp(sign, texts, types) { return help }
     if let optional = types.firstIndex(where: \.isOptional) {
       return [
         "say what to use when it is nil: `(\(texts[optional]) ?? \(types[optional].unwrapped.example))`"

@@ -14,6 +14,7 @@ extension Checker {
     case "now": return checkNow(call)
     case "env": return checkEnvironmentVariable(call)
     case "date": return checkDate(call)
+    case "Date" where call.arguments.isEmpty: return checkPresentDate(call)
     case "random": return checkRandom(call)
     case "recover": return checkRecover(call)
     case "isDisposed": return checkIsDisposed(call)
@@ -38,6 +39,8 @@ extension Checker {
     case ("Float", .int), ("Float", .float): return add(.builtin(.toFloat, [value]), .float, span)
     case ("Int", .string): return add(.builtin(.parseInt, [value]), .optional(.int), span)
     case ("Float", .string): return add(.builtin(.parseFloat, [value]), .optional(.float), span)
+    case ("Date", .string): return add(.builtin(.parseDate, [value]), .optional(.date), span)
+    case ("Date", .duration): return add(.builtin(.dateSince1970, [value]), .date, span)
     default:
       reportForms(
         call, "`\(call.name)` does not take \(type(of: value).phrase)", at: self.span(of: value))

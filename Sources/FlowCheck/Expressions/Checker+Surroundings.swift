@@ -1,5 +1,13 @@
 import FlowText
 
+extension FlowType {
+  /// The day and the time of day, as `date()` and `parts` of a Date give them.
+  static let dateParts = FlowType.tuple(
+    ["year", "month", "day", "hour", "minute", "second", "weekday"].map {
+      TupleTypeElement(label: $0, type: .int)
+    })
+}
+
 /// Library functions whose value comes from outside of the program: time, environment, chance.
 extension Checker {
   mutating func checkNow(_ call: LibraryCall) -> ExpressionID {
@@ -22,10 +30,15 @@ extension Checker {
     guard mayChangeUnnoticed("date()", call, example: "tap -> print(date().hour)") else {
       return invalid(call.span)
     }
-    let parts = ["year", "month", "day", "hour", "minute", "second", "weekday"].map {
-      TupleTypeElement(label: $0, type: .int)
+    return add(.builtin(.date, []), .dateParts, call.span)
+  }
+
+  /// Checks `Date()`, the present one.
+  mutating func checkPresentDate(_ call: LibraryCall) -> ExpressionID {
+    guard mayChangeUnnoticed("Date()", call, example: "tap -> { last = Date() }") else {
+      return invalid(call.span)
     }
-    return add(.builtin(.date, []), .tuple(parts), call.span)
+    return add(.builtin(.presentDate, []), .date, call.span)
   }
 
   mutating func checkRandom(_ call: LibraryCall) -> ExpressionID {

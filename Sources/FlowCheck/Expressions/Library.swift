@@ -9,7 +9,8 @@ struct LibraryForm: Sendable {
     case number
     /// A regular expression, which is no value.
     case regex
-    /// Int, Float, String or Duration.
+    case date
+    /// What has an order.
     case comparable
     case anything
     /// A list: of anything, of numbers or durations, of elements with an order, of texts.
@@ -45,7 +46,7 @@ struct LibraryForm: Sendable {
     func accepts(_ type: FlowType) -> Bool {
       switch (self, type) {
       case (.text, .string), (.number, .int), (.number, .float), (.float, .int), (.float, .float),
-        (.int, .int), (.list, .list), (.dictionary, .dictionary), (.anything, _):
+        (.int, .int), (.date, .date), (.list, .list), (.dictionary, .dictionary), (.anything, _):
         true
       case (.summable, .list(let element)): element.isNumber || element == .duration
       case (.comparables, .list(let element)): element.isComparable
@@ -127,6 +128,7 @@ enum Library {
     "Int": ["Int(number)", "Int(text)  // an Int?"],
     "Float": ["Float(number)", "Float(text)  // a Float?"],
     "String": ["String(value)"],
+    "Date": ["Date(text)  // a Date?", "Date(duration)  // since 1970", "Date()  // now"],
     "min": ["min(a, b, …)", "list.min", "list.min(x => …)"],
     "max": ["max(a, b, …)", "list.max", "list.max(x => …)"],
     "recover": ["recover(value, replacement)"],
@@ -187,6 +189,7 @@ enum Library {
     function(.atan2, "atan2", [.float, .float], .type(.float), "atan2(y, x)"),
     function(.fixed, "fixed", [.float, .int], .type(.string), "number.fixed(places)"),
     function(.grouped, "grouped", [.int], .type(.string), "number.grouped"),
+    function(.dateParts, "parts", [.date], .type(.dateParts), "date.parts"),
   ]
 
   private static let textForms: [LibraryForm] = [

@@ -5,6 +5,7 @@ extension FlowType {
   /// The built-in types, by name.
   private static let named: KeyValuePairs<String, FlowType> = [
     "Int": .int, "Float": .float, "String": .string, "Bool": .bool, "Duration": .duration,
+    "Date": .date,
   ]
 
   /// The names of the built-in types.
@@ -65,7 +66,7 @@ extension Checker {
         .unknownType, "there is no type `\(name)`", at: span,
         label: nearest.map { "did you mean `\($0)`?" },
         notes: nearest == nil
-          ? ["the types are `Int`, `Float`, `String`, `Bool` and `Duration`"] : [],
+          ? ["the types are `Int`, `Float`, `String`, `Bool`, `Duration` and `Date`"] : [],
         help: [
           nearest.map { "write `\($0)`" } ?? foreign?.help()
             ?? "declare it: `type \(name) = (item: String, n: Int)` or `enum \(name) { … }`"
@@ -95,7 +96,7 @@ extension Checker {
     report(
       Diagnostic(
         .noKey,
-        "a key is an Int, a String, a Bool, a Duration, an enum or a tuple of these, found "
+        "a key is an Int, a String, a Bool, a Duration, a Date, an enum or a tuple of these, found "
           + type.phrase, at: span, notes: notes, help: help))
     return false
   }

@@ -9,6 +9,7 @@ extension FlowType: CustomStringConvertible {
     case .string: "String"
     case .bool: "Bool"
     case .duration: "Duration"
+    case .date: "Date"
     case .optional(let wrapped): "\(wrapped)?"
     case .list(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
@@ -27,6 +28,7 @@ extension FlowType: CustomStringConvertible {
     case .string: "\"\""
     case .bool: "false"
     case .duration: "0s"
+    case .date: "Date(0s)"
     case .list: "[]"
     case .dictionary: "[:]"
     default: "value"
@@ -37,7 +39,7 @@ extension FlowType: CustomStringConvertible {
   package var phrase: String {
     switch self {
     case .int: "an Int"
-    case .float, .string, .bool, .duration: "a \(self)"
+    case .float, .string, .bool, .duration, .date: "a \(self)"
     case .optional(let wrapped): "\(wrapped.article) \(self)"
     case .list: "a list \(self)"
     case .dictionary: "a dictionary \(self)"

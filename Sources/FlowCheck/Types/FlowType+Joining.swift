@@ -22,7 +22,7 @@ extension FlowType {
   /// Indicates whether values of this type have an order.
   package var isComparable: Bool {
     switch self {
-    case .int, .float, .string, .duration: true
+    case .int, .float, .string, .duration, .date: true
     default: false
     }
   }
@@ -37,7 +37,7 @@ extension FlowType {
   /// Indicates whether values of this type can be keys: of a dictionary, and of `per`.
   package var isKey: Bool {
     switch self {
-    case .int, .string, .bool, .duration, .enumeration: true
+    case .int, .string, .bool, .duration, .date, .enumeration: true
     case .tuple(let parts): parts.allSatisfy(\.type.isKey)
     case .float, .optional, .list, .dictionary, .nothing, .invalid: false
     }
@@ -50,7 +50,7 @@ extension FlowType {
       if case .tuple = key { key } else { value.tupleKey }
     case .list(let element), .optional(let element): element.tupleKey
     case .tuple(let parts): parts.lazy.compactMap(\.type.tupleKey).first
-    case .int, .float, .string, .bool, .duration, .enumeration, .nothing, .invalid: nil
+    case .int, .float, .string, .bool, .duration, .date, .enumeration, .nothing, .invalid: nil
     }
   }
 

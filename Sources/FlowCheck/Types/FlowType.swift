@@ -12,6 +12,7 @@ package indirect enum FlowType: Hashable, Sendable {
   case string
   case bool
   case duration
+  case date
   case optional(FlowType)
   case list(FlowType)
   /// Keys of an `isKey` type with values, in order of their first insertion.

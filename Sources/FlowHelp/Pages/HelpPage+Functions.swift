@@ -314,7 +314,12 @@ extension HelpPage {
       "Gives the day and the time of day as a tuple of Ints, with weekday 1 for Monday. It stands in statements "
         + "and observers.",
       "let d = date()\nprint(d.year, d.month, d.day, d.hour, d.minute, d.second, d.weekday)",
-      also: "now every at", foreign: "Date datetime strftime TODAY calendar"),
+      also: "now Date every at", foreign: "strftime TODAY calendar"),
+    function(
+      "parts", "date.parts",
+      "Gives the day and the time of day of a Date in UTC, as the tuple that `date()` gives. Its weekday 1 is "
+        + "Monday.",
+      "let d = Date(\"2026-11-27T20:30:00+02:00\")\nprint(d?.parts.hour, d?.parts.weekday)", also: "Date date"),
     function(
       "random", "random()    random(n)",
       "Gives a number by chance: a Float from 0 up to 1, or an Int from 0 up to n, both without that end. "
@@ -326,6 +331,6 @@ extension HelpPage {
       "Gives the time since the script or the prompt began, a Duration. It stands in statements and "
         + "observers.",
       "print(now())\nwait 1500ms\nprint(now())", also: "wait Duration time",
-      foreign: "NOW Date.now timestamp"),
+      foreign: "NOW uptime"),
   ]
 }

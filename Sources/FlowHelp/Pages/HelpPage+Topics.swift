@@ -116,7 +116,7 @@ extension HelpPage {
         scores = [1, 2.5]
         print(scores)
         """),
-      also: "Int String optional list dictionary tuple enum type"),
+      also: "Int String Date optional list dictionary tuple enum type"),
     HelpPage(
       .topic, "time", "wait 1s    every(1s)    source | throttle(1s) -> target",
       "Durations are written 250ms, 1.5s, 2min, 1h. All that follows from one cause happens at one "

@@ -53,6 +53,17 @@ extension HelpPage {
         """),
       also: "now wait every types"),
     HelpPage(
+      .type, "Date", "Date(text)    Date(duration)    Date()",
+      "An instant, to the nanosecond, which prints as ISO 8601 in UTC. As a function it reads one of a text, a "
+        + "`Date?`, makes one of a time since 1970, or gives the present one.",
+      .program(
+        """
+        let start = Date("2026-11-27T20:00:00Z") ?? Date(0s)
+        print(start + 90min, start.parts.weekday, start - Date(0s))
+        """),
+      also: "Duration date now parts types",
+      foreign: "datetime DateTime Date.now Instant timestamp strptime fromisoformat"),
+    HelpPage(
       .type, "optional", aliases: "T?", "cell hobby: String? = nil",
       "A type with `?` holds a value or `nil`. `??` takes another value for `nil`, `?.` goes on only "
         + "with a value, and `if let` takes it out.",

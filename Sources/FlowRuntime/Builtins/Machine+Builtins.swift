@@ -30,7 +30,8 @@ extension Machine {
       callText(builtin, arguments, span)
     case .matchesRegex, .findRegex, .findAllRegex, .splitByRegex, .replaceRegex:
       callRegex(builtin, arguments, span)
-    case .date, .random, .randomBelow: callSurroundings(builtin, arguments, span)
+    case .date, .presentDate, .random, .randomBelow: callSurroundings(builtin, arguments, span)
+    case .parseDate, .dateSince1970, .dateParts: callDate(builtin, arguments)
     case .left, .right, .fromCSV, .toCSV, .json, .caseName:
       callLayout(builtin, arguments, span)
     case .decode: preconditionFailure("an operation of its own reads JSON")

@@ -6,6 +6,11 @@ extension Machine {
   func callSurroundings(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     switch (builtin, arguments.first) {
     case (.date, _): give(calendar.date(at: clock.now).value)
+    case (.presentDate, _):
+      guard let present = calendar.nanoseconds(at: clock.now) else {
+        return fail(dateOverflow("Date()", span))
+      }
+      give(.date(present))
     case (.random, _): give(.float(chance.fraction()))
     case (.randomBelow, .int(let limit)):
       guard limit >= 1 else {

@@ -42,6 +42,7 @@ extension Machine {
     case .subtractFloat: explainFloat(w[b], "-", w[c], span)
     case .multiplyFloat: explainFloat(w[b], "*", w[c], span)
     case .divideFloat: explainFloat(w[b], "/", w[c], span)
+    case .advanceDate, .recedeDate, .differDates: explainDate(i, w, span)
     case .addDuration, .subtractDuration, .negateDuration, .scaleDuration, .unscaleDuration,
       .multiplyDuration, .divideDuration, .ratioDuration:
       explainDuration(i, w, span)
@@ -81,10 +82,24 @@ extension Machine {
     return .goOn
   }
 
+  private func explainDate(_ i: Instruction, _ w: Words, _ span: Span) {
+    let (left, right) = (w[Int(i.b)], w[Int(i.c)])
+    let date = DateNotation.text(of: left)
+    switch i.opcode {
+    case .differDates:
+      fail(durationOverflow("\(date) - \(DateNotation.text(of: right))", span))
+    case .advanceDate:
+      fail(dateOverflow("\(date) + \(ValueFormatter.duration(right))", span))
+    default: fail(dateOverflow("\(date) - \(ValueFormatter.duration(right))", span))
+    }
+  }
+
   private func scaled(_ duration: Int, _ number: Int, by opcode: Opcode) -> Int? {
     switch opcode {
     case .multiplyDuration: DurationArithmetic.product(duration, number)
     case .divideDuration: DurationArithmetic.quotient(duration, number)
+    case .advanceDate: duration.adding(number)
+    case .recedeDate, .differDates: duration.subtracting(number)
     case .scaleDuration: DurationArithmetic.product(duration, Self.float(number))
     default: DurationArithmetic.quotient(duration, Self.float(number))
     }
@@ -118,6 +133,10 @@ extension Machine {
     Failure(.overflow, "`\(text)` does not fit a Duration, which goes to about 292 years", at: span)
   }
 
+  func dateOverflow(_ text: String, _ span: Span) -> Failure {
+    Failure(.overflow, "`\(text)` does not fit a Date, which goes from 1677 to 2262", at: span)
+  }
+
   func overflow(_ text: String, _ span: Span) -> Failure {
     Failure(
       .overflow, "`\(text)` does not fit an Int", at: span,
@@ -126,5 +145,17 @@ extension Machine {
 
   private func divisionByZero(_ text: String, _ span: Span) -> Failure {
     Failure(.divisionByZero, "`\(text)` divides by zero", at: span)
+  }
+}
+
+extension Int {
+  fileprivate func adding(_ other: Int) -> Int? {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? nil : sum
+  }
+
+  fileprivate func subtracting(_ other: Int) -> Int? {
+    let (difference, isTooLarge) = subtractingReportingOverflow(other)
+    return isTooLarge ? nil : difference
   }
 }

@@ -53,7 +53,8 @@ extension Machine {
     case .truncateFloat:
       guard let integer = Int(exactly: Self.float(w[b]).rounded(.towardZero)) else { return .stop }
       w[a] = integer
-    case .scaleDuration, .unscaleDuration, .multiplyDuration, .divideDuration, .ratioDuration:
+    case .scaleDuration, .unscaleDuration, .multiplyDuration, .divideDuration, .ratioDuration,
+      .advanceDate, .recedeDate, .differDates:
       return calculate(i, w)
     default: return make(i, w, v, frame)
     }
@@ -273,7 +274,7 @@ extension Value {
     case (.int(let a), .int(let b)): a < b
     case (.float(let a), .float(let b)): a < b
     case (.text(let a), .text(let b)): a < b
-    case (.duration(let a), .duration(let b)): a < b
+    case (.duration(let a), .duration(let b)), (.date(let a), .date(let b)): a < b
     // In `sorted` alone: the first parts that differ decide.
     case (.tuple(let a), .tuple(let b)):
       zip(a.elements, b.elements).first { $0 != $1 }.map { $0.precedes($1) } ?? false

@@ -67,6 +67,7 @@ extension Value {
     case .float: self = .float(Double(bitPattern: UInt64(bitPattern: Int64(word))))
     case .bool: self = .bool(word != 0)
     case .duration: self = .duration(word)
+    case .date: self = .date(word)
     case .enumeration:
       self = .enumeration(
         type: Int32(truncatingIfNeeded: word >> 32),
@@ -83,6 +84,7 @@ extension Value {
     case .float: .word(.float)
     case .bool: .word(.bool)
     case .duration: .word(.duration)
+    case .date: .word(.date)
     case .enumeration: .word(.enumeration)
     case .none, .text, .list, .dictionary, .tuple: .aside
     }
@@ -95,6 +97,7 @@ extension Value {
     case .float(let value): (Int(Int64(bitPattern: value.bitPattern)), .float)
     case .bool(let value): (value ? 1 : 0, .bool)
     case .duration(let value): (value, .duration)
+    case .date(let value): (value, .date)
     case .enumeration(let type, let index): (WordKind.word(ofCase: index, of: type), .enumeration)
     case .pending, .failure, .none, .text, .list, .dictionary, .tuple: nil
     }

@@ -82,11 +82,17 @@ package struct ScriptCalendar: Sendable {
     let whole = second + seconds + (rest + nanosecond) / 1_000_000_000
     return local?(whole) ?? CalendarDate(second: whole)
   }
+
+  /// Returns the nanoseconds since 1970 at an instant; nil if those are more than a Date has.
+  func nanoseconds(at instant: Int) -> Int? {
+    let whole = Int128(second) * 1_000_000_000 + Int128(nanosecond) + Int128(instant)
+    return Int(exactly: whole)
+  }
 }
 
 extension Int {
   /// Returns the quotient, rounded down, and what is left.
-  fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, rest: Int) {
+  func dividedDown(by divisor: Int) -> (quotient: Int, rest: Int) {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
   }

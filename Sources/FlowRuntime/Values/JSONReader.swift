@@ -41,6 +41,7 @@ struct JSONReader {
     case .string: return text().map { .text($0) }
     case .bool: return take("true") ? .bool(true) : take("false") ? .bool(false) : nil
     case .duration: return text().flatMap { FlowType.nanoseconds(of: $0) }.map { .duration($0) }
+    case .date: return text().flatMap { DateNotation.nanoseconds(of: $0) }.map { .date($0) }
     case .optional(let wrapped): return take("null") ? Value.none : value(wrapped, depth: depth)
     case .enumeration(let type, let cases):
       return text().flatMap { cases.firstIndex(of: $0) }.map {
@@ -138,6 +139,7 @@ struct JSONReader {
       return .int(number)
     case .bool: return text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
     case .duration: return FlowType.nanoseconds(of: text).map { .duration($0) }
+    case .date: return DateNotation.nanoseconds(of: text).map { .date($0) }
     case .enumeration(let type, let cases):
       return cases.firstIndex(of: text).map { .enumeration(type: type, index: Int32($0)) }
     case .float, .optional, .list, .dictionary, .object, .array, .nothing: return nil

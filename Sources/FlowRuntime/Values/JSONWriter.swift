@@ -18,6 +18,7 @@ struct JSONWriter {
     switch value {
     case .text(let value): write(quoted: value)
     case .duration(let nanoseconds): write(quoted: ValueFormatter.duration(nanoseconds))
+    case .date(let nanoseconds): write(quoted: DateNotation.text(of: nanoseconds))
     case .enumeration(let type, let index):
       write(quoted: formatter.cases[type]?[Int(index)] ?? "")
     case .none: text += "null"
@@ -59,7 +60,7 @@ struct JSONWriter {
   private mutating func write(key: Value) {
     switch key {
     case .int, .bool: write(quoted: formatter.quoted(key))
-    case .text, .duration, .enumeration, .pending, .failure, .none, .float, .list, .dictionary,
+    case .text, .duration, .date, .enumeration, .pending, .failure, .none, .float, .list, .dictionary,
       .tuple:
       write(key)
     }

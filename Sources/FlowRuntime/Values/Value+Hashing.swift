@@ -4,7 +4,7 @@ extension Value: Hashable {
     switch self {
     case .pending: hasher.combine(0)
     case .none: hasher.combine(1)
-    case .int(let value), .duration(let value): hasher.combine(value)
+    case .int(let value), .duration(let value), .date(let value): hasher.combine(value)
     case .float(let value): hasher.combine(value)
     case .bool(let value): hasher.combine(value)
     case .enumeration(let type, let index):

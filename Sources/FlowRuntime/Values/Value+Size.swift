@@ -5,7 +5,8 @@ extension Value {
     switch (self, other) {
     case (.list(let left), .list(let right)): left === right
     case (.dictionary(let left), .dictionary(let right)): left === right
-    case (.int, .int), (.bool, .bool), (.duration, .duration), (.enumeration, .enumeration):
+    case (.int, .int), (.bool, .bool), (.duration, .duration), (.date, .date),
+      (.enumeration, .enumeration):
       self == other
     default: false
     }
@@ -30,7 +31,7 @@ extension Value {
   /// True if values of this one's type take no more than their place.
   var isScalar: Bool {
     switch self {
-    case .int, .float, .bool, .duration, .enumeration: true
+    case .int, .float, .bool, .duration, .date, .enumeration: true
     default: false
     }
   }

@@ -12,7 +12,7 @@ extension Value {
     case (.none, .optional), (.none, .nothing): true
     case (_, .optional(let wrapped)): fits(wrapped)
     case (.int, .int), (.float, .float), (.text, .string), (.bool, .bool): true
-    case (.duration, .duration): true
+    case (.duration, .duration), (.date, .date): true
     case (.enumeration(let symbol, _), .enumeration(let declared, _)): symbol == declared.index
     case (.list(let list), .list(let element)):
       list.elements.allSatisfy { $0.fits(element) }

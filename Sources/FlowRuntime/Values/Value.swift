@@ -12,6 +12,8 @@ package enum Value: Sendable {
   case bool(Bool)
   /// Nanoseconds.
   case duration(Int)
+  /// Nanoseconds since 1970 began, in UTC.
+  case date(Int)
   /// An enumeration's symbol and the index of the case.
   case enumeration(type: Int32, index: Int32)
   case text(String)
@@ -73,6 +75,7 @@ extension Value: Equatable {
     case (.float(let a), .float(let b)): a == b
     case (.bool(let a), .bool(let b)): a == b
     case (.duration(let a), .duration(let b)): a == b
+    case (.date(let a), .date(let b)): a == b
     case (.text(let a), .text(let b)): a == b
     case (.enumeration(let a, let i), .enumeration(let b, let j)): a == b && i == j
     case (.none, .none), (.pending, .pending): true

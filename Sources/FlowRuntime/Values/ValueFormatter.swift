@@ -5,7 +5,17 @@ package struct ValueFormatter: Sendable {
   /// The names of each enumeration's cases, by its symbol.
   package var cases: [Int32: [String]] = [:]
 
+  /// True where what is written is read as a program: a Date then is an expression.
+  private var writesExpressions = false
+
   package init() {}
+
+  /// A formatter whose texts are read as a program.
+  package var ofExpressions: ValueFormatter {
+    var copy = self
+    copy.writesExpressions = true
+    return copy
+  }
 
   /// As `print` and `\(…)` show it: text bare.
   package func text(_ value: Value) -> String {
@@ -26,6 +36,7 @@ package struct ValueFormatter: Sendable {
     case .float(let double): double == 0 ? "0.0" : "\(double)"
     case .bool(let bool): bool ? "true" : "false"
     case .duration(let nanoseconds): Self.duration(nanoseconds)
+    case .date(let nanoseconds): date(nanoseconds)
     case .enumeration(let type, let index): enumeration(type, Int(index))
     case .text(let text): Self.quote(text)
     case .list(let list):
@@ -70,6 +81,11 @@ package struct ValueFormatter: Sendable {
     return "["
       + dictionary.entries.map { "\(quoted($0.key)): \(quoted($0.value))" }.joined(separator: ", ")
       + "]"
+  }
+
+  private func date(_ nanoseconds: Int) -> String {
+    let text = DateNotation.text(of: nanoseconds)
+    return writesExpressions ? "(Date(\"\(text)\") ?? Date(0s))" : text
   }
 
   private func enumeration(_ type: Int32, _ index: Int) -> String {

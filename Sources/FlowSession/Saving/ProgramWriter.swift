@@ -139,7 +139,7 @@ struct ProgramWriter {
     let value = runtime.value(of: symbol.id)
     var line = "\(keyword) \(symbol.name)"
     if !Self.says(value, symbol.type) { line += ": \(symbol.type)" }
-    if value.isGood { line += " = \(runtime.formatter.quoted(value))" }
+    if value.isGood { line += " = \(runtime.formatter.ofExpressions.quoted(value))" }
     if case .failure(let failure) = value {
       let message = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
       line += "  \(Self.failureMark)\(message)"
@@ -168,7 +168,8 @@ struct ProgramWriter {
   /// Returns true if the type of a value follows from how it is written.
   private static func says(_ value: Value, _ type: FlowType) -> Bool {
     switch (value, type) {
-    case (.int, .int), (.float, .float), (.bool, .bool), (.text, .string), (.duration, .duration):
+    case (.int, .int), (.float, .float), (.bool, .bool), (.text, .string), (.duration, .duration),
+      (.date, .date):
       true
     case (.list(let list), .list(let element)):
       !list.elements.isEmpty && list.elements.allSatisfy { says($0, element) }
@@ -202,7 +203,7 @@ struct ProgramWriter {
       let symbol = environment[id]
       let value = runtime.value(of: id)
       guard symbol.kind == .cell, isThere(symbol), value.isGood else { return nil }
-      return "\(environment.qualifiedName(id)) = \(runtime.formatter.quoted(value))"
+      return "\(environment.qualifiedName(id)) = \(runtime.formatter.ofExpressions.quoted(value))"
     }
   }
 }

@@ -172,7 +172,7 @@ extension Session {
   func literal(of value: Value) -> String? {
     if value.isPending { return nil }
     if case .failure = value { return nil }
-    return runtime.formatter.quoted(value)
+    return runtime.formatter.ofExpressions.quoted(value)
   }
 
   /// Returns the text of an expression with a value in place of certain names.

@@ -47,6 +47,14 @@ extension ForeignWord {
         .way(
           "a duration is a number and its unit, as in `5s`; of a number of seconds, `1s * number`")
       ),
+      (
+        "Date.now datetime.now datetime.utcnow DateTime.Now Instant.now",
+        .way("write `Date()`")
+      ),
+      (
+        "Date.parse datetime.fromisoformat datetime.strptime strptime DateTime.Parse Instant.parse",
+        .way("write `Date(text)`, of a text such as \"2026-11-27T20:00:00Z\"")
+      ),
       ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
       ("not", .way("write `!(ARGUMENT)`")),
       ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
@@ -157,6 +165,13 @@ extension ForeignWord {
         "match test search",
         .way("a regular expression stands between slashes: `NAME.matches(/…/)` or `NAME.find(/…/)`")
       ),
+      (
+        "isoformat toISOString isoString strftime",
+        .way("a date prints as ISO 8601: write `String(NAME)`")
+      ),
+      ("getTime timeIntervalSince1970 epoch toEpochMilli", .way("write `(NAME - Date(0s)) / 1s`")),
+      ("timeIntervalSince secondsSince", .way("write `NAME - ARGUMENT`, a Duration")),
+      ("addingTimeInterval plusSeconds", .way("write `NAME + 1s * ARGUMENT`")),
       ("hours", .ways("write `DURATION / 1h`", "write `1h * NAME`")),
       ("minutes", .ways("write `DURATION / 1min`", "write `1min * NAME`")),
       ("seconds totalSeconds", .ways("write `DURATION / 1s`", "write `1s * NAME`")),

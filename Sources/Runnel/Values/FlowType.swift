@@ -12,6 +12,8 @@ public indirect enum FlowType: Hashable, Sendable {
   case bool
   /// `Duration`, in Swift the same.
   case duration
+  /// `Date`, in Swift that of Foundation.
+  case date
   /// `T?`, in Swift the same; it is never nested.
   case optional(FlowType)
   /// `[T]`, in Swift the same.
@@ -55,6 +57,7 @@ extension FlowType: CustomStringConvertible {
     case .string: "String"
     case .bool: "Bool"
     case .duration: "Duration"
+    case .date: "Date"
     case .optional(let wrapped): "\(wrapped)?"
     case .list(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
@@ -93,6 +96,7 @@ extension FlowType {
     case .string: self = .string
     case .bool: self = .bool
     case .duration: self = .duration
+    case .date: self = .date
     case .optional(let wrapped): self = .optional(FlowType(wrapped, in: environment))
     case .list(let element): self = .list(FlowType(element, in: environment))
     case .dictionary(let key, let value):

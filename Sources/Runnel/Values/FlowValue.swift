@@ -1,6 +1,12 @@
 import FlowRuntime
 import FlowText
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// A value of a program, of any type.
 ///
 /// For a type that is not known beforehand; otherwise ask for `Int`, `String?`, `[Double]` and so on.
@@ -17,6 +23,8 @@ public enum FlowValue: Hashable, Sendable {
   case string(String)
   /// A length of time, in whole nanoseconds.
   case duration(Duration)
+  /// An instant of the calendar.
+  case date(Date)
   /// A case of an enum that the program declares.
   case enumCase(FlowCase)
   /// A list.
@@ -89,6 +97,7 @@ extension FlowValue: CustomStringConvertible {
     case .float(let double): double == 0 ? "0.0" : "\(double)"
     case .string(let text): ValueFormatter.quote(text)
     case .duration(let duration): ValueFormatter.duration(duration.wholeNanoseconds ?? .max)
+    case .date(let date): date.nanoseconds.map(DateNotation.text) ?? "\(date)"
     case .enumCase(let name): name.description
     case .list(let elements): "[" + elements.map(\.quoted).joined(separator: ", ") + "]"
     case .dictionary(let dictionary): dictionary.description

@@ -3,6 +3,12 @@ import FlowRuntime
 import FlowSession
 import FlowText
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Converts values between a program and Swift.
 struct ValueCoder {
   private let environment: Environment
@@ -31,6 +37,7 @@ struct ValueCoder {
     case .float(let double): .float(double)
     case .bool(let bool): .bool(bool)
     case .duration(let nanoseconds): .duration(.nanoseconds(nanoseconds))
+    case .date(let nanoseconds): .date(Date(nanoseconds: nanoseconds))
     case .enumeration(let type, let index): .enumCase(name(ofCase: Int(index), in: type))
     case .text(let text): .string(text)
     case .list(let list): .list(list.elements.map(part))
@@ -85,6 +92,11 @@ struct ValueCoder {
           message: "a Duration reaches as far as 292 years, and \(duration) does not fit")
       }
       return .duration(nanoseconds)
+    case (.date(let date), .date):
+      guard let nanoseconds = date.nanoseconds else {
+        throw Refusal(message: "a Date goes from 1677 to 2262, and \(date) does not fit")
+      }
+      return .date(nanoseconds)
     case (.enumCase(let found), .enumeration(let symbol, let name)):
       guard let index = environment[symbol].cases.firstIndex(of: found.name) else {
         throw Refusal(message: "`\(name)` has no case `\(found.name)`")
