@@ -109,6 +109,8 @@ struct Checker {
   /// The limit of `nameSearches`.
   static let mostNameSearches = 40
 
+  /// The scopes with parameters of this fragment, and their instances.
+  var instances = Instances()
   var parameters: [CheckedParameter] = []
   /// The first two-way binding between two cells, if nothing can end it by itself.
   var bonds: [CellPair: TwoWayBond] = [:]
@@ -164,6 +166,7 @@ struct Checker {
     reportCommandRecursion()
     reportCycles()
     diagnostics += functionDiagnostics
+    checkTemplates()
     fragment.expressions = expressions
     fragment.sourceCells = sourceCells
     if blockCount > 1, !hasErrors { hintCollisions(in: fragment) }
@@ -210,7 +213,7 @@ struct Checker {
 
   /// Returns the diagnostics file by file, each in the order of the text; those at one place stay
   /// in the order of discovery.
-  private func sortedDiagnostics() -> [Diagnostic] {
+  func sortedDiagnostics() -> [Diagnostic] {
     diagnostics.kept.enumerated()
       .sorted { left, right in
         let (a, b) = (left.element.span, right.element.span)

@@ -161,6 +161,7 @@ package enum StatementPlan: Sendable {
   case function(SymbolID, Code, parameterCount: Int)
   case enumeration(SymbolID)
   case typeName(SymbolID)
+  case template(SymbolID)
   case contract(ContractPlan)
   indirect case twoWay(TwoWayPlan)
   case scope(SymbolID, [StatementPlan])

@@ -39,7 +39,7 @@ package struct CodeListing {
     case .always(let always): add("always", [always.condition])
     case .expression(let code, _): add("expression", [code])
     case .redefinition(let statement, _): add(statement)
-    case .cell(_, nil, _), .event, .enumeration, .typeName: break
+    case .cell(_, nil, _), .event, .enumeration, .typeName, .template: break
     }
   }
 

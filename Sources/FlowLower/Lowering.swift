@@ -43,6 +43,8 @@ package final class Lowering {
       return .enumeration(symbol)
     case .typeName(let symbol):
       return .typeName(symbol)
+    case .template(let symbol):
+      return .template(symbol)
     case .contract(let contract):
       return .contract(plan(contract))
     case .twoWay(let binding):

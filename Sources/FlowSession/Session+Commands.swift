@@ -90,7 +90,7 @@ extension Session {
     }
     let symbol = runtime.environment[id]
     switch symbol.kind {
-    case .cell, .event, .derived, .constant, .function, .command: break
+    case .cell, .event, .derived, .constant, .function, .command, .template: break
     case .contract, .scope:
       return .failure(
         Refusal(reason: "`\(name)` is \(symbol.kind.phrase); `dispose \(name)` ends it"))

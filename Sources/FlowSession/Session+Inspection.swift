@@ -125,7 +125,7 @@ extension CheckedStatement {
       .scope(_, _, let span):
       span
     case .function(let function): function.span
-    case .enumeration, .typeName: nil
+    case .enumeration, .typeName, .template: nil
     case .contract(let contract): contract.span
     case .twoWay(let binding): binding.span
     case .action(let action, _): action.span

@@ -217,6 +217,8 @@ final class SessionReporter: RuntimeOutput {
     case .typeName(let symbol):
       let symbol = session.runtime.environment[symbol]
       show(.note("type \(symbol.name) = \(symbol.type)"))
+    case .template(let symbol):
+      show(.note("scope \(session.runtime.environment.signature(symbol))"))
     case .contract(let contract):
       if case .derive = contract.target, declaring == nil { return }
       if let symbol = declaring {

@@ -41,6 +41,7 @@ extension Translator {
       add("enum \(names[symbol]) { case \(cases.joined(separator: ", ")) }")
     case .typeName(let symbol):
       add("typealias \(names[symbol]) = \(SwiftNotation.type(environment[symbol].type))")
+    case .template: break
     case .contract(let contract): write(contract)
     case .twoWay(let binding): write(binding)
     case .scope(let symbol, let statements, _): writeScope(symbol, statements)
@@ -223,7 +224,8 @@ extension CheckedStatement {
       .scope(_, _, let span), .wait(_, _, let span), .at(_, _, _, let span):
       span
     case .function(let function): function.span
-    case .enumeration(let symbol), .typeName(let symbol): environment[symbol].declaration
+    case .enumeration(let symbol), .typeName(let symbol), .template(let symbol):
+      environment[symbol].declaration
     case .contract(let contract): contract.span
     case .twoWay(let binding): binding.span
     case .command(let command): command.span

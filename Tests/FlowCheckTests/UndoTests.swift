@@ -122,6 +122,7 @@ struct UndoTests {
     "command c(n: Int) when a > 0 { b = n }; command twice { c(1); c(2) }",
     "scope s { cell inner = 1; a -> inner; scope t { event f } }", "always a > 0 as sane",
     "e -> { twice(); a = 3 }; x -> text = \"\\(x)\"",
+    "scope lift(m: Int) { cell v = m + a }; scope left = lift(1)",
   ]
 
   static let changes = [
@@ -133,6 +134,8 @@ struct UndoTests {
     "wait 1s",
     "scope u { cell v = a; fn h(n: Int) = n }", "at 1s { a = 2 }", "a = 9", "b <-> a as other",
     "x -> { s.inner = 2 }", "together { dispose link; a = 2 }", "let m = 1; fn n(o: Int) = m",
+    "scope right = lift(2)", "scope left = lift(3)", "scope lift(m: Int, o: Int) { a -> w = it }",
+    "scope lift(m: Int) { a -> w = it }; scope left = lift(1)",
   ]
 
   @Test(arguments: changes, [false, true])
@@ -171,13 +174,19 @@ struct UndoTests {
     #expect(Self.dump(prompt.environment) == before)
   }
 
+  @Test func aCopyHasEverything() {
+    var prompt = Entries()
+    for entry in Self.start { prompt.enter(entry) }
+    #expect(Self.dump(prompt.environment.copy()) == Self.dump(prompt.environment))
+  }
+
   /// Every store of the environment takes part; a new one that were forgotten would be found here.
   @Test func everyStoreIsTakenBack() {
     let environment = Environment()
     let stores = Mirror(reflecting: environment).children.filter {
       $0.label != "forgettingAt" && $0.label != "takesShortWay"
     }
-    #expect(stores.count == 13, "and `begin`, `takeBack` and `changeCount` name each of them")
+    #expect(stores.count == 14, "and `begin`, `takeBack` and `changeCount` name each of them")
     #expect(stores.allSatisfy { $0.value is any Undoable })
   }
 }

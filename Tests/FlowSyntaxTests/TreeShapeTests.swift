@@ -114,6 +114,15 @@ import Testing
         + #" (scopeDeclaration "t"))"#
     ),
     (
+      "scope s(n: Int) { cell a = n }",
+      #"(scopeTemplate "s" (parameterList (parameter "n" (namedType "Int")))"#
+        + #" (cellDeclaration "a" _ (nameExpression "n")))"#
+    ),
+    (
+      "scope s = t(1)",
+      #"(scopeInstance "s" (callExpression (nameExpression "t") (integerLiteral "1")))"#
+    ),
+    (
       "a -> b",
       #"(contract "->" (pipeline (sourceList (nameExpression "a"))) (bindTarget"#
         + #" (nameExpression "b")) _)"#

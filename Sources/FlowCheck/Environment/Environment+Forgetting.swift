@@ -55,6 +55,7 @@ extension Environment {
     names.keep(stands)
     scopes.keep { scope, _ in stands(scope) }
     commands.keep { command, _ in self[command].scope.map(stands) ?? true }
+    templates.keep { template, _ in self[template].scope.map(stands) ?? true }
     commandCalls.keep { command, _ in self[command].scope.map(stands) ?? true }
   }
 }

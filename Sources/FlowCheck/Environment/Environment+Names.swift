@@ -19,9 +19,9 @@ extension Environment {
     let symbol = self[id]
     let name = qualifiedName(id)
     switch symbol.kind {
-    case .function, .command:
+    case .function, .command, .template:
       let parameters = symbol.parameters.map(\.description).joined(separator: ", ")
-      return "\(name)(\(parameters))" + (symbol.kind == .command ? "" : ": \(symbol.type)")
+      return "\(name)(\(parameters))" + (symbol.kind == .function ? ": \(symbol.type)" : "")
     case .event where symbol.type == .nothing: return name
     case .constant, .cell, .derived, .event: return "\(name): \(symbol.type)"
     case .enumeration, .typeName, .scope, .contract: return name

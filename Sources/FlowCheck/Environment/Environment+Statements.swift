@@ -3,11 +3,13 @@ package import FlowText
 
 /// Places of declarations in the text, for tools that write a program out again.
 extension Environment {
-  /// Returns the declaration of a name whose statement is kept: a function, a type or a command.
+  /// Returns the declaration of a name whose statement is kept: a function, a type, a
+  /// scope with parameters or a command.
   package func statement(of symbol: SymbolID) -> Span? {
     if let record = functions[symbol] ?? types[symbol] {
       return trees[record.tree].span(record.node)
     }
+    if let record = templates[symbol] { return record.part.span(record.part.root) }
     return commands[symbol].flatMap { contracts[$0]?.span }
   }
 
@@ -107,6 +109,7 @@ extension Environment {
     firstValues.remove(id)
     knownValues.remove(id)
     commandCalls.remove(id)
+    templates.remove(id)
   }
 
   /// Returns whether a name still means this symbol.

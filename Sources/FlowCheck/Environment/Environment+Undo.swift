@@ -8,6 +8,7 @@ extension Environment {
     contracts.begin()
     functions.begin()
     types.begin()
+    templates.begin()
     knownValues.begin()
     firstValues.begin()
     commands.begin()
@@ -15,6 +16,17 @@ extension Environment {
     graph.begin()
     mentions.begin()
     trees.begin()
+  }
+
+  /// Returns an environment that has declared the same, and goes its own way from here.
+  func copy() -> Environment {
+    let other = Environment()
+    (other.symbols, other.names, other.scopes) = (symbols, names, scopes)
+    (other.contracts, other.functions, other.types) = (contracts, functions, types)
+    (other.templates, other.knownValues, other.firstValues) = (templates, knownValues, firstValues)
+    (other.commands, other.commandCalls, other.graph) = (commands, commandCalls, graph)
+    (other.mentions, other.trees, other.takesShortWay) = (mentions, trees, takesShortWay)
+    return other
   }
 
   /// Undoes the last check; a second call has no effect.
@@ -25,6 +37,7 @@ extension Environment {
     contracts.takeBack()
     functions.takeBack()
     types.takeBack()
+    templates.takeBack()
     knownValues.takeBack()
     firstValues.takeBack()
     commands.takeBack()
@@ -38,9 +51,8 @@ extension Environment {
   /// parsing.
   var changeCount: Int {
     let stores: [any Undoable] = [
-      symbols, names, scopes, contracts, functions, types, knownValues, firstValues, commands,
-      commandCalls,
-      graph, mentions, trees,
+      symbols, names, scopes, contracts, functions, types, templates,
+      knownValues, firstValues, commands, commandCalls, graph, mentions, trees,
     ]
     return stores.reduce(0) { $0 + $1.changeCount }
   }

@@ -26,6 +26,8 @@ package final class Environment {
   var functions = UndoableDictionary<SymbolID, FunctionRecord>()
   /// Names for types.
   var types = UndoableDictionary<SymbolID, FunctionRecord>()
+  /// Scopes with parameters.
+  var templates = UndoableDictionary<SymbolID, TemplateRecord>()
   /// Constants whose value is known before the program runs.
   @safe @exclusivity(unchecked) var knownValues = UndoableDictionary<SymbolID, KnownValue>()
   /// Cells that still have the first value given in the text.
@@ -93,8 +95,7 @@ package final class Environment {
     names.inputSource = program.inputSource ?? names.inputSource
     var checker = Checker(self, program, poll)
     checker.outermostScope = scope
-    // A trial at every key press must be fast: no searches for similar names.
-    if isTrial { checker.nameSearches = Checker.mostNameSearches }
+    if isTrial { checker.becomeTrial() }
     var fragment = checker.checkFragment()
     let isOver = poll?.hasEnded ?? false
     let isRefused = !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete
@@ -137,6 +138,12 @@ struct FunctionRecord: Sendable {
   let node: SyntaxID
   let scope: SymbolID?
   var calls: [SymbolID] = []
+}
+
+/// Declaration of a scope with parameters, in a tree that holds nothing else.
+struct TemplateRecord: Sendable {
+  let part: SyntaxTree
+  let scope: SymbolID?
 }
 
 /// Value that follows from the text alone.

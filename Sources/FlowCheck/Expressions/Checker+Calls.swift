@@ -71,7 +71,9 @@ extension Checker {
       report(
         Diagnostic(
           .wrongKindOfName, "`\(name)` is \(found.kind.phrase), not a function", at: span,
-          labels: [declarationLabel(found)]))
+          labels: [declarationLabel(found)],
+          help: found.kind == .template ? [wayToInstance(of: found, texts(of: call.arguments))] : []
+        ))
     } else if !call.isMember, let local = frame.local(named: name) {
       report(
         Diagnostic(
@@ -131,7 +133,7 @@ extension Checker {
     return add(.call(function.id, values), function.type, span)
   }
 
-  private mutating func reportArgumentCount(
+  mutating func reportArgumentCount(
     _ function: Symbol, _ arguments: [CallArgument], at span: Span
   ) {
     let count = arguments.count

@@ -125,6 +125,7 @@ extension Checker {
   /// language.
   mutating func reportNoMembers(_ symbol: SymbolID, _ member: String, at span: Span) {
     let found = environment[symbol]
+    guard found.kind != .template else { return reportTemplateAsValue(found, at: span) }
     var help: [String] = []
     if let assignedText, found.kind == .cell,
       ["value", "val", "current"].contains(member)
@@ -192,6 +193,7 @@ extension Checker {
 
   mutating func reportWrongKind(_ symbol: SymbolID, at span: Span) {
     let found = environment[symbol]
+    guard found.kind != .template else { return reportTemplateAsValue(found, at: span) }
     var help: [String] = []
     switch found.kind {
     case .function: help = ["call it with its arguments: `\(found.name)(…)`"]

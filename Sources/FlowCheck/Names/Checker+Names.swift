@@ -82,7 +82,7 @@ extension Checker {
     case .cell, .derived: return .value(readCell(found, at: span))
     case .event: return .value(readEvent(found, at: span))
     case .command: return .command(symbol)
-    case .function, .contract, .typeName:
+    case .function, .contract, .typeName, .template:
       reportWrongKind(symbol, at: span)
       return .value(invalid(span))
     }
@@ -100,7 +100,9 @@ extension Checker {
       reportBeforeDeclaration(symbol, at: span)
       return false
     }
-    if hintsReleased { hintReleased(symbol, at: span) }
+    guard hintsReleased else { return true }
+    if !instances.between.isEmpty, reportHidden(symbol, at: span) { return false }
+    hintReleased(symbol, at: span)
     return true
   }
 
@@ -187,6 +189,9 @@ extension Checker {
       return nil
     }
     guard use(symbol, at: tree.tokenSpan(first), hintsReleased: hintsReleased) else { return nil }
+    if !hintsReleased, !instances.between.isEmpty, reportHidden(symbol, at: tree.tokenSpan(first)) {
+      return nil
+    }
     for part in parts.dropFirst() {
       guard environment[symbol].kind == .scope else {
         if environment[symbol].kind == .command {

@@ -50,7 +50,8 @@ extension NodeKind {
     switch self {
     case .letDeclaration, .paramDeclaration, .cellDeclaration, .eventDeclaration,
       .functionDeclaration,
-      .commandDeclaration, .enumDeclaration, .typeDeclaration, .scopeDeclaration, .definition:
+      .commandDeclaration, .enumDeclaration, .typeDeclaration, .scopeDeclaration, .scopeTemplate,
+      .scopeInstance, .definition:
       true
     default: false
     }

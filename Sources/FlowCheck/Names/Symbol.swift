@@ -42,6 +42,8 @@ package enum SymbolKind: Hashable, Sendable {
   /// A name for a type.
   case typeName
   case scope
+  /// A scope with parameters, of which instances are made.
+  case template
   /// The name that `as` gives.
   case contract(ContractID)
   case command
@@ -65,7 +67,7 @@ package struct Symbol: Sendable {
   package let scope: SymbolID?
   /// The cases of an enumeration, in order.
   package var cases: [String] = []
-  /// The parameters of a function or command.
+  /// The parameters of a function, a command or a scope with parameters.
   package var parameters: [FlowType] = []
   /// The place of the top-level statement that disposed of the scope that it is or is in, as far as the text
   /// shows.

@@ -10,6 +10,7 @@ extension SymbolKind {
     case .enumeration: "an enum"
     case .typeName: "a type"
     case .scope: "a scope"
+    case .template: "a scope with parameters"
     case .contract: "the name of a contract"
     case .command: "a command"
     }

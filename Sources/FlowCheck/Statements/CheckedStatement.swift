@@ -12,6 +12,8 @@ package enum CheckedStatement: Sendable {
   case enumeration(SymbolID)
   /// A name for a type, likewise.
   case typeName(SymbolID)
+  /// A scope with parameters, likewise.
+  case template(SymbolID)
   case contract(CheckedContract)
   indirect case twoWay(CheckedTwoWay)
   indirect case scope(SymbolID, [CheckedStatement], Span)

@@ -63,13 +63,21 @@ extension Checker {
         Diagnostic(
           .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase) and cannot be called",
           at: tree.span(callee), labels: [declarationLabel(found)],
-          help: found.kind == .cell
-            ? [
-              "to give it a value, write `\(text(callee)) = \(arguments.first.map { text($0) } ?? "…")`"
-            ] : []))
+          help: helpForCall(of: found, callee, arguments)))
       checkForErrors(arguments.map(CallArgument.written))
     }
     return nil
+  }
+
+  private func helpForCall(
+    of found: Symbol, _ callee: SyntaxID, _ arguments: [SyntaxID]
+  ) -> [String] {
+    let written = arguments.map { text($0) }
+    return switch found.kind {
+    case .cell: ["to give it a value, write `\(text(callee)) = \(written.first ?? "…")`"]
+    case .template: [wayToInstance(of: found, written)]
+    default: []
+    }
   }
 
   private mutating func checkBuiltin(

@@ -45,6 +45,7 @@ extension Checker {
         symbol.scope.map { "dispose of the scope it stands in: `dispose \(environment[$0].name)`" }
         ?? "declare it in a scope, and dispose of the scope"
     }
+    if symbol.kind == .template { help = "dispose of an instance of it, by the name of that" }
     report(
       Diagnostic(
         .unnamedDispose,

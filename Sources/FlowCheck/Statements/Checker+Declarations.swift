@@ -28,6 +28,12 @@ extension Checker {
       declare(node, as: .scope, in: scope)
       guard let inner = symbol(declaredBy: node) else { return }
       collectNames(tree.children(node), scope: inner)
+    case .scopeTemplate:
+      declare(node, as: .template, in: scope)
+      noteTemplate(node, scope: scope)
+    case .scopeInstance:
+      declare(node, as: .scope, in: scope)
+      collectNames(ofInstance: node, scope: scope)
     case .contract:
       let target = tree.child(node, 1)
       if target.isPresent, tree.kind(target) == .declareTarget {
@@ -48,7 +54,7 @@ extension Checker {
     declare(alias, as: .contract(.unsigned), in: scope)
   }
 
-  private mutating func declare(_ node: SyntaxID, as kind: SymbolKind, in scope: SymbolID?) {
+  mutating func declare(_ node: SyntaxID, as kind: SymbolKind, in scope: SymbolID?) {
     let name = tree.tokenText(node)
     guard !name.isEmpty else { return }
     let number = environment.names.number(of: tree.source.bytes, tree.tokenRange(node))
@@ -75,7 +81,7 @@ extension Checker {
   }
 
   @discardableResult
-  private mutating func makeSymbol(
+  mutating func makeSymbol(
     _ node: SyntaxID, name: String, kind: SymbolKind, scope: SymbolID?
   ) -> SymbolID {
     let id = SymbolID(index: Int32(environment.symbols.count))
@@ -100,12 +106,12 @@ extension Checker {
 
   /// Returns whether a name may be redefined as another kind at the prompt.
   ///
-  /// Names that hold or compute values may change their kind; names of contracts, types and
-  /// commands keep theirs.
+  /// Names that hold or compute values may change their kind; names of contracts, types, commands
+  /// and scopes with parameters keep theirs.
   private func mayRedeclare(_ existing: SymbolID, as kind: SymbolKind) -> Bool {
     switch (environment[existing].kind, kind) {
     case (.contract, .contract), (.enumeration, .enumeration), (.typeName, .typeName),
-      (.command, .command):
+      (.command, .command), (.template, .template):
       true
     case (let old, let new): old.holdsOrComputes && new.holdsOrComputes
     }
@@ -166,6 +172,9 @@ extension Checker {
       help.append(
         "to use the name for something else, dispose of the scope first: `dispose \(shownName(existing))`"
       )
+    case (_, .template) where mode == .prompt:
+      help.append(
+        "to use the name for something else, remove it first: `:remove \(shownName(existing))`")
     default: break
     }
     report(

@@ -33,7 +33,7 @@ extension Checker {
     if valueNode.isPresent {
       let first = expressions.count
       let value = check(valueNode, as: type, .annotation(node, type: typeNode))
-      reportChangingParts(of: valueNode, from: first)
+      reportChangingParts(of: valueNode, from: first, in: "the value of a parameter")
       ownValue = value
     }
     guard type != .invalid, let parameter = parameter(node, type) else { return (nil, type) }
@@ -72,7 +72,7 @@ extension Checker {
       comment: tree.comment(before: node), span: tree.tokenSpan(node), cases: cases)
   }
 
-  private mutating func add(
+  mutating func add(
     _ value: KnownValue, as type: FlowType, at span: Span
   ) -> ExpressionID {
     let base = type.unwrapped
@@ -89,11 +89,11 @@ extension Checker {
     return fit(add(literal, base, span), into: type, .plain)
   }
 
-  /// Reports what a parameter's own value may not read: cells, the clock, the process's surroundings.
-  private mutating func reportChangingParts(of node: SyntaxID, from first: Int) {
+  /// Reports what a value that is known before the run may not read: cells, the clock, the process's surroundings.
+  mutating func reportChangingParts(of node: SyntaxID, from first: Int, in what: String) {
     let changes = expressions[first...].contains { expression in
       switch expression.kind {
-      case .cell, .event, .enabled, .hasValue, .failed, .now, .builtin(.env, _),
+      case .cell, .event, .enabled, .hasValue, .failed, .isDisposed, .now, .builtin(.env, _),
         .builtin(.date, _), .builtin(.random, _), .builtin(.randomBelow, _):
         true
       default: false
@@ -103,7 +103,7 @@ extension Checker {
     report(
       Diagnostic(
         .readsMoreThanItMay,
-        "the value of a parameter reads only literals, constants and parameters before it",
+        "\(what) reads only literals, constants and parameters before it",
         at: tree.span(node), help: ["it is known before the program runs"]))
   }
 }

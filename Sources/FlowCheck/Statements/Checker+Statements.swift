@@ -29,6 +29,8 @@ extension Checker {
     case .enumDeclaration: return checkEnumeration(node)
     case .typeDeclaration: return checkTypeName(node)
     case .scopeDeclaration: return checkScope(node)
+    case .scopeTemplate: return checkTemplate(node, scope: scope)
+    case .scopeInstance: return checkInstance(node, scope: scope)
     case .contract: return checkContractStatement(node, scope: scope)
     case .definition: return checkDefinitionStatement(node, scope: scope)
     case .twoWayBinding: return checkTwoWayStatement(node, scope: scope)
@@ -156,16 +158,18 @@ extension Checker {
     guard let symbol = symbol(declaredBy: node) else { return [] }
     environment.symbols[Int(symbol.index)].type = .nothing
     passDeclaration(of: symbol)
-    var before: [PendingStatement] = []
-    if treeIndex == firstTree, let replaced = replacedScopes[node] {
-      // A redefinition at the prompt disposes of the scope before it.
-      let span = tree.tokenSpan(node)
-      let disposal = CheckedAction.dispose([CheckedDisposal(symbol: replaced, span: span)], span)
-      noteEffects(of: disposal)
-      before = [.ready(.action(disposal, frameSize: 0))]
-    }
+    let before = disposeReplacedScope(node)
     let (functions, others) = checkStatements(tree.children(node), scope: symbol)
     return before + [.scope(symbol, functions + others, tree.span(node))]
+  }
+
+  /// Disposes of the scope that a declaration at the prompt replaces.
+  mutating func disposeReplacedScope(_ node: SyntaxID) -> [PendingStatement] {
+    guard treeIndex == firstTree, let replaced = replacedScopes[node] else { return [] }
+    let span = tree.tokenSpan(node)
+    let disposal = CheckedAction.dispose([CheckedDisposal(symbol: replaced, span: span)], span)
+    noteEffects(of: disposal)
+    return [.ready(.action(disposal, frameSize: 0))]
   }
 
   // MARK: Statements that act
@@ -215,7 +219,7 @@ extension Checker {
     }
   }
 
-  private mutating func finished(_ pending: [PendingStatement]) -> [CheckedStatement] {
+  mutating func finished(_ pending: [PendingStatement]) -> [CheckedStatement] {
     var statements: [CheckedStatement] = []
     finish(pending, into: &statements)
     return statements
@@ -227,6 +231,8 @@ extension Checker {
     case .function(let symbol): checkedFunction(symbol).map(CheckedStatement.function)
     case .contract(let contract): .contract(finish(contract))
     case .scope(let symbol, let statements, let span): .scope(symbol, finished(statements), span)
+    case .instance(let symbol, let statements, let span):
+      .scope(symbol, finished(statements, of: symbol), span)
     case .command(let command): .command(finish(command))
     case .at(let pending): finish(pending)
     case .after(let pending): finishAfter(pending)

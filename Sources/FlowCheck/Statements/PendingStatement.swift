@@ -9,6 +9,8 @@ enum PendingStatement {
   case function(SymbolID)
   indirect case contract(PendingContract)
   indirect case scope(SymbolID, [PendingStatement], Span)
+  /// An instance of a scope with parameters, whose statements stand in a tree of their own.
+  indirect case instance(SymbolID, [PendingStatement], Span)
   indirect case command(PendingCommand)
   indirect case at(PendingInstant)
   indirect case after(PendingInstant)

@@ -100,7 +100,7 @@ extension HelpPage {
         dispose screen
         stars = 12
         """),
-      also: "dispose scopes",
+      also: "dispose scopes instances",
       foreign: "DisposeBag disposeBag CompositeDisposable AnyCancellable disposeIn disposedBy owner"
     ),
   ]

@@ -141,7 +141,23 @@ extension HelpPage {
         screen.draft = "x"
         dispose screen
         """),
-      also: "scope dispose"),
+      also: "scope dispose instances"),
+    HelpPage(
+      .topic, "instances", "scope name(n: Int) { … }    scope left = name(1)",
+      "A scope with parameters is a text of which instances are made, each written out with its arguments. "
+        + "They are known before the run.",
+      .program(
+        """
+        scope lamp(room: String) {
+          cell on = false
+          on | updates -> print("\\(room): \\(it)")
+        }
+        scope hall = lamp("hall")
+        scope attic = lamp("attic")
+        hall.on = true
+        dispose attic
+        """),
+      also: "scope scopes dispose", foreign: "template component instance instantiate"),
     HelpPage(
       .topic, "errors", "recover(expression, value)    failed(cell)",
       "A computation that fails puts its cell in error, and what depends on it too; the rest goes on. "

@@ -39,7 +39,8 @@ extension Runtime {
     switch statement {
     case .cell, .event, .command: if roomForNodes > 0 { return true }
     case .contract(let plan) where plan.parts == nil: if roomForNodes > 0 { return true }
-    case .constant, .function, .enumeration, .typeName, .action, .wait, .expression, .always:
+    case .constant, .function, .enumeration, .typeName, .template, .action, .wait, .expression,
+      .always:
       return true
     case .contract, .twoWay, .scope, .at, .redefinition: break
     }

@@ -51,7 +51,7 @@ extension Runtime {
     case .at(let time, let actions, let frameSize, let span):
       schedule(time, actions, frameSize: frameSize, span)
     // A session lets time pass, and shows what an expression gives.
-    case .wait, .expression, .typeName: break
+    case .wait, .expression, .typeName, .template: break
     case .redefinition(let statement, let rechecked):
       redefine(statement, rechecked: rechecked)
     }

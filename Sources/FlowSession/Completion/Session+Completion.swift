@@ -87,6 +87,7 @@ extension Session {
     case .enumeration: return "enum \(signature) { \(symbol.cases.joined(separator: ", ")) }"
     case .typeName: return "type \(signature) = \(symbol.type)"
     case .function: return "fn \(signature)"
+    case .template: return "scope \(signature)"
     case .event, .scope, .command: return "\(signature) is \(symbol.kind.phrase)"
     }
   }

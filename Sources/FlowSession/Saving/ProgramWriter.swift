@@ -61,7 +61,7 @@ struct ProgramWriter {
   /// Returns the statement of a name that is saved as it was written, rather than as a value.
   private func statement(of symbol: Symbol) -> Span? {
     switch symbol.kind {
-    case .function, .command, .typeName: return environment.statement(of: symbol.id)
+    case .function, .command, .typeName, .template: return environment.statement(of: symbol.id)
     case .enumeration: return layout.statement(at: symbol.declaration)?.span
     case .derived(let contract):
       guard runtime.plan(of: contract) != nil, !runtime.hasEnded(symbol.id) else { return nil }
@@ -116,7 +116,7 @@ struct ProgramWriter {
       let inside = inner.isEmpty ? layout.statement(at: symbol.declaration)?.inside ?? [] : inner
       let body = inside.map { $0.isEmpty ? "" : "  " + $0 }
       return commented(symbol.declaration, ["scope \(symbol.name) {"] + body + ["}"])
-    case .function, .command, .enumeration, .typeName, .contract: return []
+    case .function, .command, .enumeration, .typeName, .template, .contract: return []
     }
   }
 
@@ -145,7 +145,10 @@ struct ProgramWriter {
       line += "  \(Self.failureMark)\(message)"
     }
     let isWritten = value.isGood || keyword == "cell"
-    guard let statement = layout.statement(at: symbol.declaration) else {
+    guard let statement = layout.statement(at: symbol.declaration),
+      // A parameter of a scope has no comments of its own.
+      statement.kind != .scopeTemplate
+    else {
       return [isWritten ? line : "// " + line]
     }
     let inner = layout.comments(inside: statement)

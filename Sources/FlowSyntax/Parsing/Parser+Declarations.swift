@@ -179,24 +179,6 @@ extension Parser {
     return node
   }
 
-  mutating func parseScopeDeclaration() -> SyntaxID {
-    let first = position
-    advance()
-    let name = takeNewName("the name of a scope")
-    guard atOpeningBrace() else {
-      expected(
-        "`{` with what belongs to the scope", help: ["write `scope \(text(name)) { … }`"])
-      return make(.scopeDeclaration, token: name, from: first)
-    }
-    let isMisplaced = place == .block || place == .atBlock
-    let node = nested { parser in
-      let statements = parser.readBracedStatements(in: .scope)
-      return parser.make(.scopeDeclaration, token: name, statements, from: first)
-    }
-    if isMisplaced { requireDeclarative(node, "`scope`") }
-    return node
-  }
-
   /// Reads `= value`, which is required here.
   mutating func readValue(_ owner: String) -> SyntaxID {
     if take(.assign) { return parseExpression() }

@@ -37,6 +37,10 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case commandDeclaration
   /// `scope NAME { }`. token = name; `statement*`
   case scopeDeclaration
+  /// `scope NAME(parameters) { }`. token = name; `parameterList statement*`
+  case scopeTemplate
+  /// `scope NAME = template(argument, …)`. token = name; `callExpression`
+  case scopeInstance
 
   // Contracts
   /// `pipeline -> target as name`. token = `->`; `pipeline target? alias?`

@@ -86,7 +86,11 @@ extension SyntaxTree {
       if let last { result[last].behind = behind }
       last = result.count
       result.append(StatementLayout(kind: kind(node), span: span, above: above))
-      if kind(node) == .scopeDeclaration { layScope(node, &result) }
+      switch kind(node) {
+      case .scopeDeclaration: layScope(node, children(node), &result)
+      case .scopeTemplate: layScope(node, children(node).dropFirst(), &result)
+      default: break
+      }
       end = Int(span.end)
     }
     guard let last else { return }
@@ -95,14 +99,17 @@ extension SyntaxTree {
       gap.parted(hasStatementBefore: true, hasStatementBehind: false)
   }
 
-  private func layScope(_ node: SyntaxID, _ result: inout [StatementLayout]) {
-    let brace = Int(token(node).index) + 1
-    guard brace < tokens.count, tokens[brace].kind == .leftBrace else { return }
-    let range = Int(tokens[brace].end)..<max(Int(tokens[brace].end), Int(span(node).end) - 1)
-    if children(node).isEmpty {
+  private func layScope(
+    _ node: SyntaxID, _ statements: ArraySlice<SyntaxID>, _ result: inout [StatementLayout]
+  ) {
+    let end = span(node).end
+    let own = tokens[(Int(token(node).index) + 1)...].prefix { $0.start < end }
+    guard let brace = own.firstIndex(where: { $0.kind == .leftBrace }) else { return }
+    let range = Int(tokens[brace].end)..<max(Int(tokens[brace].end), Int(end) - 1)
+    if statements.isEmpty {
       result[result.count - 1].inside = CommentGap(source, range).comments.flatMap(\.lines)
     } else {
-      lay(children(node), in: range, &result)
+      lay(statements, in: range, &result)
     }
   }
 }

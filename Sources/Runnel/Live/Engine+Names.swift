@@ -44,6 +44,7 @@ extension Engine {
         "whether it may run is `\(found.text).enabled`",
       ]
     case .scope: help = ["name something inside it: `\(found.text).…`"]
+    case .template: help = ["name something inside of an instance of it"]
     case .function: help = ["declare a cell that has its value: `x -> y = \(found.text)(x)`"]
     default: break
     }

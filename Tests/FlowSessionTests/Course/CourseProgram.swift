@@ -112,7 +112,8 @@ struct CourseProgram {
 
   private static let declaring: Set<NodeKind> = [
     .letDeclaration, .cellDeclaration, .eventDeclaration, .enumDeclaration, .functionDeclaration,
-    .commandDeclaration, .scopeDeclaration, .declareTarget, .definition, .parameter,
+    .commandDeclaration, .scopeDeclaration, .scopeTemplate, .scopeInstance, .declareTarget,
+    .definition, .parameter,
     .bindingCondition, .alias,
   ]
 
@@ -137,7 +138,8 @@ struct CourseProgram {
       if word != "in" { words.insert(word) }
     }
     let scopes = Set(
-      nodes(of: tree).filter { tree.kind($0) == .scopeDeclaration }.map(tree.tokenText))
+      nodes(of: tree).filter { [.scopeDeclaration, .scopeInstance].contains(tree.kind($0)) }
+        .map(tree.tokenText))
     for node in nodes(of: tree) {
       switch tree.kind(node) {
       case .stage: words.insert(tree.tokenText(node))

@@ -22,7 +22,8 @@ import Testing
 
   /// Nodes that are read by a function of another rule.
   private static let nodesReadInside: [String: String] = [
-    "sourceList": "pipeline", "declareTarget": "target", "bindTarget": "target",
+    "scopeTemplate": "scopeDeclaration", "sourceList": "pipeline", "declareTarget": "target",
+    "bindTarget": "target",
     "callTarget": "target", "blockTarget": "target", "callStatement": "statement",
     "bindingCondition": "condition", "expressionStatement": "statement",
     "conditionalExpression": "expression", "memberExpression": "postfixExpression",

@@ -113,7 +113,7 @@ enum Slots {
     .nameExpression: 0, .itExpression: 0, .accExpression: 0, .caseExpression: 0,
     .memberExpression: 1, .optionalMemberExpression: 1, .subscriptExpression: 2, .lambda: 2,
     .unaryExpression: 1, .binaryExpression: 2, .conditionalExpression: 3, .matchArm: 2,
-    .blockArm: 2,
+    .blockArm: 2, .scopeInstance: 1,
     .wildcardPattern: 0,
     .namedType: 0, .optionalType: 1, .listType: 1, .dictionaryType: 2,
     .dictionaryEntry: 2, .tupleTypeElement: 1,
@@ -131,7 +131,8 @@ enum Slots {
   static let named: Set<NodeKind> = [
     .letDeclaration, .paramDeclaration, .cellDeclaration, .eventDeclaration, .enumDeclaration,
     .enumCase,
-    .functionDeclaration, .parameter, .commandDeclaration, .scopeDeclaration, .contract,
+    .functionDeclaration, .parameter, .commandDeclaration, .scopeDeclaration,
+    .scopeTemplate, .scopeInstance, .contract,
     .definition, .twoWayBinding, .alias, .stage, .declareTarget, .assignment, .bindingCondition,
     .helpRequest, .integerLiteral, .floatLiteral, .durationLiteral, .regexLiteral, .booleanLiteral,
     .stringSegment, .nameExpression, .caseExpression, .memberExpression,
