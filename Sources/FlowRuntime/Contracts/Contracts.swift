@@ -34,6 +34,8 @@ final class Contracts {
   @safe @exclusivity(unchecked) var signedWinners: [ContractID: SymbolID] = [:]
   /// The contracts that have dropped something for a cell without a value.
   @safe @exclusivity(unchecked) var lacking = LackingContracts()
+  /// The contracts that were stopped in a ring while one was signed, and the cells before which they were.
+  @safe @exclusivity(unchecked) var stopsAtSigning: [(contract: ContractID, cell: SymbolID)] = []
   /// One-way contracts that were stopped in a ring and have been named.
   private var warnedRings: Set<ContractID> = []
 

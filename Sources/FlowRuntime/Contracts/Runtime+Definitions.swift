@@ -33,6 +33,7 @@ extension Runtime {
       graph.enqueue(node, entry: 0, cause: graph.beginCause())
       settle()
       contracts.signing = nil
+      judgeStopsAtSigning()
       return
     }
     bounds.settledWaves &+= 1

@@ -13,6 +13,11 @@ struct SigningMemory {
   /// The nodes that the values of pipelines in a ring came from at signing.
   private var origins: [Int: [NodeID]] = [:]
 
+  /// The pipelines with which each wave of the signing begins, of those that are to come.
+  private var beginnings: [Set<Int>] = []
+  /// Those with which the present one has still to begin.
+  private var ahead: Set<Int> = []
+
   /// Begins to listen to what comes between the waves of a signing.
   mutating func begin() {
     heard = []
@@ -23,8 +28,25 @@ struct SigningMemory {
   mutating func end() {
     heard = nil
     origins = [:]
+    (beginnings, ahead) = ([], [])
     isIdle = heldOutputs.isEmpty
   }
+
+  // MARK: Waves
+
+  /// Notes that a wave is to begin with these pipelines.
+  mutating func willBegin(with pipelines: [Int]) { beginnings.append(Set(pipelines)) }
+
+  /// Notes that a wave begins with a pipeline.
+  mutating func begin(_ pipeline: Int) {
+    if let place = beginnings.firstIndex(where: { $0.contains(pipeline) }) {
+      ahead = beginnings.remove(at: place)
+    }
+    ahead.remove(pipeline)
+  }
+
+  /// Returns true if the present wave has still to begin with a pipeline.
+  func awaits(_ pipeline: Int) -> Bool { ahead.contains(pipeline) }
 
   // MARK: Sources
 

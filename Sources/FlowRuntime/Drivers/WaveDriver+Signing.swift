@@ -26,6 +26,7 @@ extension WaveDriver {
     settle(runtime)
     runtime.contracts.signing = nil
     contract.signing.end()
+    runtime.judgeStopsAtSigning()
   }
 
   /// Queues the waves that sign some of a contract's pipelines.
@@ -51,6 +52,7 @@ extension WaveDriver {
     let nodes = contract.nodes.indices.filter {
       isIncluded($0) && contract.pipelines[$0].hasSomethingToSign
     }
+    contract.signing.willBegin(with: nodes)
     start(nodes.map { contract.nodes[$0] }, .sign, cause, in: runtime)
   }
 }

@@ -15,12 +15,10 @@ extension Runtime {
     guard case .joined(let join) = stage.way else {
       preconditionFailure("only joins meet another side")
     }
+    let key = key(contract.nodes[place.segment], place.stage)
     switch join {
-    case .merge:
-      return merge(
-        value, stage.joined[0], key(contract.nodes[place.segment], place.stage), contract,
-        &evaluation, heard)
-    case .zip: return zipped(value, stage.joined[0], state, contract, &evaluation, heard)
+    case .merge: return merge(value, stage.joined[0], key, contract, &evaluation, heard)
+    case .zip: return zipped(value, stage.joined[0], state, key, contract, &evaluation, heard)
     case .withLatest: return withLatest(value, stage.joined[0], contract, &evaluation)
     case .choose: return choose(value, stage, state, contract, &evaluation, heard)
     }
@@ -109,8 +107,11 @@ extension Runtime {
   }
 
   /// The assignment that a source's value stems from, if it has fired; 0 otherwise.
-  func stamp(of source: SourcePlan, _ contract: ContractParts) -> Int {
-    node(of: source, in: contract).map { graph.stamp(of: $0) } ?? 0
+  func stamp(
+    of source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation
+  ) -> Int {
+    if evaluation.takesHeld { return Origin.signing }
+    return node(of: source, in: contract).map { graph.stamp(of: $0) } ?? 0
   }
 
   private func withLatest(
@@ -119,7 +120,8 @@ extension Runtime {
   ) -> StageResult {
     guard let value else { return .stopped(StopReason(.remembered)) }
     if case .failure = value { return .value(value) }
-    agenda.joins.origin.stamp = max(agenda.joins.origin.stamp, stamp(of: source, contract))
+    agenda.joins.origin.stamp = max(
+      agenda.joins.origin.stamp, stamp(of: source, contract, evaluation))
     let other = self.value(of: source, in: contract)
     switch other {
     case .pending:
@@ -169,7 +171,7 @@ extension Runtime {
     let node = node(of: sources[chosen], in: contract)
     if let node { graph.notePassed(node) }
     if speaks {
-      let stamp = stamp(of: sources[chosen], contract)
+      let stamp = stamp(of: sources[chosen], contract, evaluation)
       if !isAnother || stamp > agenda.joins.origin.stamp {
         (agenda.joins.origin.stamp, agenda.joins.origin.because) = (stamp, node)
       }

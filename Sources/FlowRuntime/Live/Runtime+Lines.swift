@@ -66,12 +66,9 @@ extension Runtime {
     var first: LinePlace?
     for position in segment.joins {
       let stage = segment.plan.stages[position]
-      let place: LinePlace?
-      if stage.kind == .zip {
-        let hasPair = hasPair(at: contract.stateBase + Int(stage.state))
-        place = hasPair ? LinePlace(stamp: 1, order: Int(id.index)) : nil
-      } else {
-        place = agenda.joins.lines.first(in: key(node, position), depth: graph.lineDepth)?.place
+      var place = agenda.joins.lines.first(in: key(node, position), depth: graph.lineDepth)?.place
+      if place == nil, stage.kind == .zip, hasPair(at: contract.stateBase + Int(stage.state)) {
+        place = LinePlace(stamp: 1, order: Int(id.index))
       }
       if let place, first.map({ place < $0 }) ?? true { first = place }
     }

@@ -8,8 +8,9 @@ extension Runtime {
     _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let other = other(source, contract, evaluation, heard)
-    if heard.isSingle || graph.isInRing(key.node) {
-      return mergeInRing(value, other, source, contract, &evaluation)
+    if heard.isSingle { return mergeAtOnce(value, other, source, contract, &evaluation) }
+    if graph.isInRing(key.node) {
+      return mergeInRing(value, other, source, key, contract, &evaluation)
     }
     let depth = graph.lineDepth
     let hasLine =
@@ -17,9 +18,7 @@ extension Runtime {
     if other == nil, !hasLine {
       return value.map { .value($0) } ?? .stopped(StopReason(.remembered))
     }
-    // At signing both stem from it.
-    let stamp = max(
-      stamp(of: source, contract), evaluation.takesHeld ? agenda.joins.origin.stamp : 0)
+    let stamp = stamp(of: source, contract, evaluation)
     let node = node(of: source, in: contract)
     if let other, value == nil, !hasLine {
       (agenda.joins.origin.stamp, agenda.joins.origin.because) = (stamp, node)
@@ -48,8 +47,39 @@ extension Runtime {
     return .value(first.value.value)
   }
 
-  /// When both fire at once, that of the later assignment passes; of the same, the other side's.
+  /// Values that go round come one at a time; at signing, what the other side holds waits for a round of its own.
   private func mergeInRing(
+    _ value: Value?, _ other: Value?, _ source: SourcePlan, _ key: LineKey,
+    _ contract: ContractParts, _ evaluation: inout Evaluation
+  ) -> StageResult {
+    if evaluation.takesHeld, let value, let other {
+      let place = LinePlace(stamp: Origin.signing, order: 1)
+      wait(
+        WaitingValue(value: other, isNew: isNew(source, contract, evaluation)), at: place, in: key)
+      agenda.joins.hasMore.inLine = true
+      return .value(value)
+    }
+    guard !agenda.joins.lines.isEmpty else {
+      return mergeAtOnce(value, other, source, contract, &evaluation)
+    }
+    let depth = graph.lineDepth
+    var first: WaitingValue?
+    if value == nil, other == nil {
+      first = agenda.joins.lines.popFirst(in: key, depth: depth)?.value
+    }
+    if agenda.joins.lines.first(in: key, depth: depth) != nil { agenda.joins.hasMore.inLine = true }
+    guard let first else { return mergeAtOnce(value, other, source, contract, &evaluation) }
+    // What has come to the ring meanwhile has taken its place, and has gone round.
+    guard first.value == self.value(of: source, in: contract) else {
+      return .stopped(StopReason(.remembered))
+    }
+    for node in givers(of: source, in: contract) { graph.notePassed(node) }
+    evaluation.isNew = first.isNew
+    return .value(first.value)
+  }
+
+  /// When both fire at once, that of the later assignment passes; of the same, the other side's.
+  private func mergeAtOnce(
     _ value: Value?, _ other: Value?, _ source: SourcePlan, _ contract: ContractParts,
     _ evaluation: inout Evaluation
   ) -> StageResult {
@@ -58,11 +88,11 @@ extension Runtime {
     case (let value?, nil): return .value(value)
     case (nil, let other?):
       evaluation.isNew = isNew(source, contract, evaluation)
-      agenda.joins.origin.stamp = stamp(of: source, contract)
+      agenda.joins.origin.stamp = stamp(of: source, contract, evaluation)
       noteGiver(source, isAlone: true, in: contract)
       return .value(other)
     case (let value?, let other?):
-      let stamp = stamp(of: source, contract)
+      let stamp = stamp(of: source, contract, evaluation)
       guard evaluation.takesHeld || stamp >= agenda.joins.origin.stamp else { return .value(value) }
       agenda.joins.origin.stamp = stamp
       noteGiver(source, isAlone: true, in: contract)

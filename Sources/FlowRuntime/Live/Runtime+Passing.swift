@@ -33,7 +33,7 @@ extension Runtime {
   }
 
   /// Returns the nodes that the present value of a source comes from.
-  private func givers(of source: SourcePlan, in contract: ContractParts) -> [NodeID] {
+  func givers(of source: SourcePlan, in contract: ContractParts) -> [NodeID] {
     if case .pipeline(let index) = source { return contract.signing.origins(of: index) }
     return node(of: source, in: contract).map { [$0] } ?? []
   }

@@ -62,6 +62,9 @@ struct Carried {
 
 /// Where the value at hand comes from; known in segments with joins.
 struct Origin {
+  /// The stamp of what is held at a signing, which is the only assignment of its wave.
+  static let signing = 1
+
   /// The assignment that it stems from.
   var stamp = 0
   /// The node that gave it.
@@ -92,7 +95,7 @@ extension Runtime {
     } else {
       remember(index, of: contract, evaluation)
     }
-    if segment.hasJoin { noteOrigin(of: segment, in: contract) }
+    if segment.hasJoin { noteOrigin(of: segment, in: contract, takesHeld: evaluation.takesHeld) }
     if evaluation.takesHeld { beginOrigins(of: segment, index, in: contract) }
     var carried = Carried(
       reason: StopReason(segment.paced.isEmpty ? .remembered : .restarted), evaluation: evaluation)

@@ -18,7 +18,9 @@ extension Runtime {
   }
 
   /// Notes which assignment, and which source, what comes down stems from.
-  func noteOrigin(of segment: Segment, in contract: ContractParts) {
+  ///
+  /// All that is held at a signing stems from that, whichever pipeline of the contract brings it.
+  func noteOrigin(of segment: Segment, in contract: ContractParts, takesHeld: Bool) {
     agenda.joins.origin = Origin()
     for source in segment.plan.sources {
       guard let node = node(of: source, in: contract) else { continue }
@@ -27,8 +29,12 @@ extension Runtime {
         agenda.joins.origin = Origin(stamp: stamp, because: node)
       }
     }
-    // A signing, or a clock of its own.
-    if agenda.joins.origin.stamp == 0 { agenda.joins.origin.stamp = graph.stampBeingComputed }
+    if takesHeld {
+      agenda.joins.origin.stamp = Origin.signing
+    } else if agenda.joins.origin.stamp == 0 {
+      // A clock of its own.
+      agenda.joins.origin.stamp = graph.stampBeingComputed
+    }
   }
 
   func hasFired(_ source: SourcePlan, of contract: ContractParts) -> Bool {
@@ -100,7 +106,9 @@ extension Runtime {
   func isSilent(_ source: SourcePlan, of segment: Segment, in contract: ContractParts) -> Bool {
     switch source {
     case .event: !hasFired(source, of: contract)
-    case .pipeline: !segment.hasCell && !hasFired(source, of: contract)
+    case .pipeline(let index):
+      !segment.hasCell && !hasFired(source, of: contract)
+        && !(graph.isInRing(contract.nodes[index]) && contract.signing.holds(index))
     case .cell, .asked, .clock, .paced: false
     }
   }

@@ -54,9 +54,14 @@ extension Runtime: WaveHost {
     case .tick(let source):
       return evaluate(contract, segment: index, Evaluation(isNew: true, tick: source))
     case .sign:
+      contract.signing.begin(index)
       return evaluate(
         contract, segment: index, Evaluation(isNew: false, takesHeld: true, isSigning: true))
     case nil:
+      // In a ring what a pipeline gives comes here before the contract's own turn.
+      if !contract.signing.isIdle, contract.signing.awaits(index) {
+        return .stopped(StopReason(.remembered))
+      }
       let isNew = contract.signing.isIdle || bringsNews(contract.segments[index], in: contract)
       return evaluate(contract, segment: index, Evaluation(isNew: isNew))
     }
@@ -148,26 +153,6 @@ extension Runtime: WaveHost {
     }
     machine.reader = .contract
     agenda.blocks.runningContract = nil
-  }
-
-  package func ringDidStop(_ node: NodeID, before cell: NodeID) {
-    guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
-      // An event holds nothing; what comes round to it goes on or waits in line.
-      environment[symbol].kind != .event,
-      let contract = live(id), contract.partner == nil, contract.gaveValue,
-      store.state(contract.resultSlot).isGood,
-      store.state(contract.resultSlot) != store.value(symbol.index),
-      contracts.isFirstStop(of: id)
-    else { return }
-    let formatter = machine.formatter
-    let own = formatter.shown(store.state(contract.resultSlot))
-    let held = formatter.shown(store.value(symbol.index))
-    reports.output.report(
-      Diagnostic(
-        .ringStopped, severity: .warning,
-        "`\(contract.plan.text)` closes a ring and does not hold: it gives \(own), "
-          + "`\(name(symbol))` holds \(held)", at: contract.plan.span,
-        notes: ["a value goes round a ring once and never re-enters a cell it has passed"]))
   }
 
   /// Keeps the timers and dispatches that the wave has begun.

@@ -4,24 +4,20 @@ import ReactiveKernel
 extension Runtime {
   /// Each side queues; an error passes at once, without a place in the queue.
   func zipped(
-    _ value: Value?, _ source: SourcePlan, _ state: Int, _ contract: ContractParts,
-    _ evaluation: inout Evaluation, _ heard: Heard
+    _ value: Value?, _ source: SourcePlan, _ state: Int, _ key: LineKey,
+    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let other = other(source, contract, evaluation, heard)
     if other != nil { joinNewness(of: source, value == nil, contract, &evaluation) }
-    var failure: Value?
     let (own, others) = (state + StageSlots.Zip.own, state + StageSlots.Zip.other)
     for (side, slot) in [(value, own), (other, others)] {
-      guard let side else { continue }
-      if case .failure = side {
-        failure = failure ?? side
-      } else {
-        enqueue(side, at: slot)
-        if !heard.isSingle { agenda.joins.queued.append((slot, side)) }
-      }
+      guard let side, side.failure == nil else { continue }
+      enqueue(side, at: slot)
+      if !heard.isSingle { agenda.joins.queued.append((slot, side)) }
     }
-    if let failure {
-      if value?.failure == nil { stemFromOther(source, alone: true, contract) }
+    if value?.failure != nil || other?.failure != nil || !agenda.joins.lines.isEmpty,
+      let failure = failure(of: value, other, source, key, contract, &evaluation, heard)
+    {
       if hasPair(at: state) { agenda.joins.hasMore.pairs = true }
       return .value(failure)
     }
@@ -33,7 +29,7 @@ extension Runtime {
       let isOwnNew = value != nil && first.left + 1 == first.list.count
       let isOtherNew = second.left + 1 == second.list.count
       if isOtherNew || !isOwnNew {
-        stemFromOther(source, alone: value == nil || !isOwnNew, contract)
+        stemFromOther(source, alone: value == nil || !isOwnNew, contract, evaluation)
       }
     }
     noteGiver(source, isAlone: false, in: contract)
@@ -42,10 +38,40 @@ extension Runtime {
     return .value(pair)
   }
 
+  /// Returns the error that passes a `zip`, if one came or waits; a second one waits in line, as that at a `merge`.
+  private func failure(
+    of value: Value?, _ other: Value?, _ source: SourcePlan, _ key: LineKey,
+    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: Heard
+  ) -> Value? {
+    guard !heard.isSingle else { return value?.failure != nil ? value : other }
+    let depth = graph.lineDepth
+    let stamp = stamp(of: source, contract, evaluation)
+    let waited = agenda.joins.lines.popFirst(in: key, depth: depth)
+    var first: Value?
+    if let waited {
+      evaluation.isNew = waited.value.isNew
+      agenda.joins.origin.stamp = waited.place.stamp
+      first = waited.value.value
+    }
+    for (side, order) in [(value, 0), (other, 1)] {
+      guard let side, side.failure != nil else { continue }
+      if first == nil {
+        if order == 1 { stemFromOther(source, alone: true, contract, evaluation) }
+        first = side
+      } else {
+        let place = LinePlace(stamp: order == 0 ? agenda.joins.origin.stamp : stamp, order: order)
+        wait(WaitingValue(value: side, isNew: evaluation.isNew), at: place, in: key)
+      }
+    }
+    if agenda.joins.lines.first(in: key, depth: depth) != nil { agenda.joins.hasMore.inLine = true }
+    return first
+  }
+
   /// Notes that the present value stems from the other side's assignment: alone, or if that is the later one.
-  private func stemFromOther(_ source: SourcePlan, alone: Bool, _ contract: ContractParts) {
-    let stamp = stamp(of: source, contract)
-    // What is held stems from the signing.
+  private func stemFromOther(
+    _ source: SourcePlan, alone: Bool, _ contract: ContractParts, _ evaluation: Evaluation
+  ) {
+    let stamp = stamp(of: source, contract, evaluation)
     guard stamp > 0, alone || stamp > agenda.joins.origin.stamp else { return }
     agenda.joins.origin.stamp = stamp
   }

@@ -1,0 +1,43 @@
+import FlowCheck
+import FlowLower
+import FlowText
+package import ReactiveKernel
+
+// A one-way contract of a ring that is stopped on the way round, and does not hold then, is named once.
+extension Runtime {
+  package func ringDidStop(_ node: NodeID, before cell: NodeID) {
+    guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
+      // An event holds nothing; what comes round to it goes on or waits in line.
+      environment[symbol].kind != .event
+    else { return }
+    if contracts.signing == nil {
+      judgeStop(of: id, before: symbol)
+    } else {
+      contracts.stopsAtSigning.append((id, symbol))
+    }
+  }
+
+  /// Judges what was stopped while a contract was signed: further waves of the signing may have put it right.
+  func judgeStopsAtSigning() {
+    while let (contract, symbol) = contracts.stopsAtSigning.popLast() {
+      judgeStop(of: contract, before: symbol)
+    }
+  }
+
+  private func judgeStop(of id: ContractID, before symbol: SymbolID) {
+    guard let contract = live(id), contract.partner == nil, contract.gaveValue,
+      store.state(contract.resultSlot).isGood,
+      store.state(contract.resultSlot) != store.value(symbol.index),
+      contracts.isFirstStop(of: id)
+    else { return }
+    let formatter = machine.formatter
+    let own = formatter.shown(store.state(contract.resultSlot))
+    let held = formatter.shown(store.value(symbol.index))
+    reports.output.report(
+      Diagnostic(
+        .ringStopped, severity: .warning,
+        "`\(contract.plan.text)` closes a ring and does not hold: it gives \(own), "
+          + "`\(name(symbol))` holds \(held)", at: contract.plan.span,
+        notes: ["a value goes round a ring once and never re-enters a cell it has passed"]))
+  }
+}

@@ -1,0 +1,29 @@
+import FlowSession
+import FlowTesting
+import FlowText
+
+/// A run of a law's program under virtual time: what it prints, and what is reported.
+struct LawRun {
+  private let recorder = RunRecorder()
+
+  init(
+    _ program: String, _ semantics: SessionOptions.Semantics = .waves, until: Int? = nil,
+    records: Bool = false
+  ) {
+    var options = SessionOptions()
+    options.time = .virtual
+    options.semantics = semantics
+    options.until = until
+    options.records = records
+    let session = Session(options: options, output: recorder)
+    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
+  }
+
+  var lines: [String] { recorder.lines }
+  var found: [RunRecorder.Found] { recorder.found }
+
+  /// The errors, in words.
+  var errors: [String] {
+    found.filter { $0.diagnostic.severity == .error }.map(\.words)
+  }
+}
