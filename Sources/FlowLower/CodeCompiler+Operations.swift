@@ -88,6 +88,9 @@ extension CodeCompiler {
       } else {
         compareTexts(op, left, span)
       }
+    case .scale where left != .duration:
+      let (factor, duration) = popWords(span)
+      give(Instruction(opcode(op, right, left), 0, duration, factor), span)
     default:
       switch left {
       case .string: applyToValues(.addText, left, span)

@@ -100,12 +100,14 @@ extension Translator {
 
   /// Returns a duration times or by a number: in Swift both are Doubles.
   private func scaled(
-    _ sign: String, _ duration: ExpressionID, _ number: ExpressionID
+    _ sign: String, _ left: ExpressionID, _ right: ExpressionID
   ) -> SwiftText {
-    let factor = fragment[number].type == .int ? converted(number) : expression(number)
+    func number(_ operand: ExpressionID) -> SwiftText {
+      fragment[operand].type == .int ? converted(operand) : expression(operand)
+    }
     return SwiftText(
-      "\(expression(duration).inside(.multiplication)) \(sign) "
-        + factor.inside(.multiplication.tighter), .multiplication)
+      "\(number(left).inside(.multiplication)) \(sign) "
+        + number(right).inside(.multiplication.tighter), .multiplication)
   }
 
   // MARK: Texts, tuples, branches

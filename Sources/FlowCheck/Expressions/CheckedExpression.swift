@@ -46,6 +46,8 @@ package struct CheckedExpression: Sendable {
     case unary(UnaryOperator, ExpressionID)
     /// Both operands have the same type, except those of `scale` and `unscale`: a Duration and a
     /// number.
+    ///
+    /// They stand as they were written, for the left one is computed first.
     case binary(BinaryOperator, ExpressionID, ExpressionID)
     case and(ExpressionID, ExpressionID)
     case or(ExpressionID, ExpressionID)
@@ -141,7 +143,7 @@ package enum BinaryOperator: String, BitwiseCopyable, Sendable {
   case greaterEqual = ">="
   /// `a...b`, a list of Int.
   case range = "..."
-  /// `Duration * Int or Float` (the Duration is the first operand), `Duration / Int or Float`.
+  /// `Duration * Int or Float` in either order, `Duration / Int or Float`.
   case scale
   case unscale
   /// `Duration / Duration`, a Float.

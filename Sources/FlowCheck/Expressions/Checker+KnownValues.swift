@@ -75,6 +75,8 @@ extension Checker {
       case .unscale: DurationArithmetic.quotient(a, b).map { .duration($0) }
       default: nil
       }
+    case (.float, .duration), (.integer, .duration):
+      operation == .scale ? calculate(operation, right, left) : nil
     default: nil
     }
   }

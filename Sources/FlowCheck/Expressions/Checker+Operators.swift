@@ -182,9 +182,8 @@ extension Checker {
       guard one == two else { return nil }
       return add(.binary(operation, left, right), .duration, span)
     case .multiply:
-      let (duration, factor) = one == .duration ? (left, right) : (right, left)
-      guard type(of: factor).isNumber else { return nil }
-      return add(.binary(.scale, duration, factor), .duration, span)
+      guard (one == .duration ? two : one).isNumber else { return nil }
+      return add(.binary(.scale, left, right), .duration, span)
     case .divide where one == .duration && two == .duration:
       return add(.binary(.ratio, left, right), .float, span)
     case .divide where one == .duration && two.isNumber:

@@ -16,6 +16,9 @@ extension Checker {
       values.append(add(.element(whole, place), field.type, self.span(of: base)))
     }
     var isInvalid = fields == nil
+    var bindings = [CheckedBinding(local: local, value: base)]
+    var (latest, isInOrder) = (-1, true)
+    var written: [Int] = []
     for part in parts {
       let label = tree.tokenText(part)
       let value = checkPart(part, label: label, of: fields ?? [], expecting: expecting)
@@ -24,16 +27,28 @@ extension Checker {
       if let place = fields?.firstIndex(where: { $0.label == label }) {
         fields?[place] = field
         values[place] = value
+        if place < latest { isInOrder = false }
+        latest = place
+        written.append(place)
       } else {
+        latest = values.count
+        written.append(latest)
         fields?.append(field)
         values.append(value)
       }
     }
     reportDoubleLabels(parts)
     guard !isInvalid, let fields else { return invalid(span) }
+    // Parts are computed in the order in which they are written, whatever the places of their fields are.
+    for place in written where !isInOrder {
+      let (type, span, part) = (
+        type(of: values[place]), self.span(of: values[place]), frame.makeLocal()
+      )
+      bindings.append(CheckedBinding(local: part, value: values[place]))
+      values[place] = add(.local(part), type, span)
+    }
     let tuple = add(.tuple(values), .tuple(fields), span)
-    return add(
-      .bind([CheckedBinding(local: local, value: base)], then: tuple), .tuple(fields), span)
+    return add(.bind(bindings, then: tuple), .tuple(fields), span)
   }
 
   /// Checks a part behind a spread: the expected tuple types it; `nil`, `[]` and `.case` may also take

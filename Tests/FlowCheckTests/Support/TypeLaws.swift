@@ -299,6 +299,7 @@ struct TypeLaws {
     _ operation: BinaryOperator, _ a: ExpressionID, _ b: ExpressionID, _ id: ExpressionID
   ) {
     switch operation {
+    case .scale where type(b) == .duration: require(type(a).isNumber, "a number", id)
     case .scale, .unscale:
       require(type(a) == .duration && type(b).isNumber, "a duration and a number", id)
     case .add, .subtract:
