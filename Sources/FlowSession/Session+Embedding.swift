@@ -60,6 +60,9 @@ extension Session {
   /// Ends the line that `write` has begun, as the host goes on.
   package func endLine() { reporter.endLine() }
 
+  /// Counts a failure that the host reports.
+  package func noteFailure() { runtime.noteFailure() }
+
   // MARK: Time
 
   /// Sets the script's clock to the host's; due timers are served by `serveNext`.

@@ -103,7 +103,6 @@ extension Engine {
     try requireDeclared(target, try awaken())
     if inlet == nil {
       inlet = Inlet(graph) { [weak self] steps in self?.takeBound(steps) }
-      graph.onLimit(ofGuestAt: place) { [weak self] cause in self?.stopRing(of: cause) ?? false }
     }
     let contract = source.observe { [weak self] value in
       self?.receive(writer.write(value), for: target)
@@ -117,7 +116,7 @@ extension Engine {
     do throws(FlowError) {
       inlet?.take(try step(value, target, session))
     } catch {
-      for diagnostic in error.diagnostics { outbox.report(diagnostic) }
+      for diagnostic in error.diagnostics { report(diagnostic, in: session) }
       settle()
     }
   }
@@ -132,22 +131,44 @@ extension Engine {
     settle()
   }
 
-  /// Says that what is bound into the program follows from it without end, and forgets what waits; false if the
-  /// cause was none of the program's.
-  private func stopRing(of cause: Int) -> Bool {
+  /// Says that what is bound into the program, or sent by its observers, follows from it without end, and forgets
+  /// what waits; false if the cause was none of the program's.
+  func stopRing(of cause: Int) -> Bool {
     inlet?.drop(cause)
-    guard let session, latestBound.cause == cause, let symbol = latestBound.symbol else {
+    guard let session else { return false }
+    if latestBound.cause == cause, let symbol = latestBound.symbol {
+      let target = ProgramName(session.environment[symbol], in: session.environment)
+      report(
+        Diagnostic(
+          .waveLimit,
+          "what is bound to `\(target.text)` follows from it, and was stopped after \(graph.wavesPerCause) waves",
+          at: session.environment[symbol].declaration,
+          help: ["bind what does not follow from the program, or let `distinct()` end the round"]),
+        in: session)
+    } else if latestRequest == cause {
+      report(
+        Diagnostic(
+          .waveLimit,
+          "the program and its observers in Swift answer each other, and were stopped after "
+            + "\(graph.wavesPerCause) waves", at: session.presentSpan,
+          help: ["let an observer send only when something is left to do"]),
+        in: session)
+    } else {
       return false
     }
-    let target = ProgramName(session.environment[symbol], in: session.environment)
-    outbox.report(
-      Diagnostic(
-        .waveLimit,
-        "what is bound to `\(target.text)` follows from it, and was stopped after \(graph.wavesPerCause) waves",
-        at: session.environment[symbol].declaration,
-        help: ["bind what does not follow from the program, or let `distinct()` end the round"]),
-      in: session.sources)
     settle()
     return true
+  }
+
+  // MARK: Reports
+
+  /// Reports what the program itself does not know of; an error counts as a failure of it.
+  func report(_ diagnostic: Diagnostic, in session: Session) {
+    report(FlowDiagnostic(diagnostic, in: session.sources), in: session)
+  }
+
+  private func report(_ diagnostic: FlowDiagnostic, in session: Session) {
+    if diagnostic.severity == .error { session.noteFailure() }
+    outbox.report(diagnostic)
   }
 }

@@ -40,6 +40,8 @@ final class Engine {
   var inlet: Inlet?
   /// The cause of the bound values that were taken in last, and where the first of them went.
   var latestBound: (cause: Int?, symbol: SymbolID?)
+  /// The cause in the graph of the latest request that came while it was under way.
+  private(set) var latestRequest: Int?
 
   /// The steps collected inside `together`.
   var gathered: [GuestStep]?
@@ -84,6 +86,7 @@ final class Engine {
     let bell = graph.makeBell { [weak self] in self?.takeNews() }
     self.bell = bell
     outbox.bell = bell
+    graph.onLimit(ofGuestAt: place) { [weak self] cause in self?.stopRing(of: cause) ?? false }
   }
 
   /// Ends everything: observables of cells get no more values, and bound sources are released.
@@ -122,6 +125,7 @@ final class Engine {
         .notRunning, "the program has not begun",
         help: ["inside `beforeRunning` it can be observed; send when it has been made"])
     }
+    if let cause = graph.presentCause { latestRequest = cause }
     if isDelivering {
       answers += 1
       if answers > options.wavesPerCause {
@@ -193,24 +197,24 @@ final class Engine {
     let cell = ProgramName(session.environment[symbol], in: session.environment)
     // The cell was declared again with another type: the feed is about to end.
     guard cell.type.converts(to: feed.type) else { return }
-    outbox.report(
+    report(
       Diagnostic(
         .typeMismatch, severity: .warning,
         "`\(cell.text)` holds \(state.value?.quoted ?? "\(state)"), which the \(feed.type) that observes "
           + "it in Swift does not take", at: session.environment[symbol].declaration),
-      in: session.sources)
+      in: session)
   }
 
   private func reportWithoutEnd(_ session: Session) {
     guard !hasReportedLimit else { return }
     hasReportedLimit = true
-    outbox.report(
+    report(
       Diagnostic(
         .waveLimit,
         "the program and its observers in Swift have answered each other \(options.wavesPerCause) "
           + "times, and were stopped", at: session.presentSpan,
         help: ["let an observer send only when something is left to do"]),
-      in: session.sources)
+      in: session)
   }
 
   // MARK: Time
