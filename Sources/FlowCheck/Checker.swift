@@ -1,6 +1,7 @@
 import FlowSyntax
 import FlowText
 import Memory
+import RegularExpressions
 
 /// Checks one program, with the files that it imports, against an environment.
 ///
@@ -78,6 +79,8 @@ struct Checker {
   var functionOrder: [SymbolID] = []
   /// The commands whose bodies this fragment has checked.
   var commandOrder: [SymbolID] = []
+  /// The named parts of the regular expressions that have any, by their texts.
+  var regexParts: [ExpressionID: [RegularExpression.Part]] = [:]
   /// Indicates whether all statements have been checked, so that no name is "declared later" any
   /// more.
   var allNamesAreKnown = false

@@ -1,4 +1,4 @@
-/// Makes instructions of a pattern's tree.
+/// Makes instructions of an expression's tree.
 ///
 /// The program is Thompson's: a fork for each choice, and counts written out. What may repeat the empty text,
 /// `(a*)*`, is compiled as `((a*)+)?`, so that an empty turn ends the loop as it does in engines that go back.
@@ -6,7 +6,7 @@ struct RegexCompiler {
   private(set) var instructions: [RegexInstruction] = []
   private(set) var sets: [ScalarSet] = []
 
-  /// Compiles the whole pattern, whose match is the part with number -1; false if it is too large.
+  /// Compiles the whole expression, whose match is the part with number -1; false if it is too large.
   mutating func compile(_ tree: RegexNode) -> Bool {
     guard size(tree) <= RegularExpression.mostInstructions - 3 else { return false }
     instructions.append(.mark(0))
@@ -109,7 +109,7 @@ struct RegexCompiler {
 }
 
 extension ByteSet {
-  /// Makes the set of bytes that a match can begin with, of a pattern that takes at least one scalar.
+  /// Makes the set of bytes that a match can begin with, of an expression that takes at least one scalar.
   init(beginningOf compiler: RegexCompiler) {
     self.init()
     var seen = [Bool](repeating: false, count: compiler.instructions.count)

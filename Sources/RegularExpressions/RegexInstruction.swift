@@ -1,4 +1,4 @@
-/// One step of a compiled pattern.
+/// One step of a compiled expression.
 enum RegexInstruction: Sendable {
   /// Takes this scalar.
   case scalar(UInt32)

@@ -1,4 +1,4 @@
-/// Runs a pattern over the bytes of a text, in time linear in both.
+/// Runs an expression over the bytes of a text, in time linear in both.
 ///
 /// Pike's machine: all ways to go on are followed side by side, one scalar after the other, in the order in which
 /// an engine that goes back would try them. No place of the program is entered twice at one place of the text.

@@ -14,7 +14,7 @@ package struct RegexMistake: Error, Equatable {
   }
 
   package let kind: Kind
-  /// Place in the pattern, counted in bytes of UTF-8.
+  /// Place in the expression, counted in bytes of UTF-8.
   package let range: Range<Int>
 
   init(_ kind: Kind, _ range: Range<Int>) {
@@ -39,24 +39,24 @@ package struct RegexMistake: Error, Equatable {
     case .unfinishedCount: "a count is `{3}`, `{3,}` or `{3,5}`"
     case .rangeReversed: "the range ends before it begins"
     case .rangeOfClass: "a range goes from one character to another"
-    case .unknownEscape(let text): "`\(text)` means nothing in a pattern"
+    case .unknownEscape(let text): "`\(text)` means nothing in a regular expression"
     case .unfinishedEscape: "something has to follow the backslash"
     case .noScalar: "this is no Unicode character"
     case .backReference:
-      "a pattern can't refer back to what a part was, since that can't be searched in linear time"
+      "a regular expression can't refer back to what a part was, since that can't be searched in linear time"
     case .lookAround:
-      "a pattern can't look ahead or back, since that can't be searched in linear time"
+      "a regular expression can't look ahead or back, since that can't be searched in linear time"
     case .atomic: "there are no possessive or atomic parts here: nothing is ever tried twice"
     case .numberedPart: "a part that is kept is written with its name"
     case .unknownGroup: "this kind of bracket is not known"
-    case .flagsInside: "flags stand at the beginning of the pattern"
+    case .flagsInside: "flags stand at the beginning of the regular expression"
     case .unknownFlag(let flag): "there is no flag `\(flag)`"
     case .bracketInClass: "a `[` in a class is written `\\[`"
     case .classOperation: "classes can't be combined by `&&`, `--` or `~~`"
     case .bareBrace: "a `{` that is no count is written `\\{`"
     case .tooDeep: "brackets nest more than \(RegularExpression.deepestNesting) deep"
     case .tooLarge:
-      "the pattern is too large: it needs more than \(RegularExpression.mostInstructions) steps when its counts are written out"
+      "the regular expression is too large: it needs more than \(RegularExpression.mostInstructions) steps when its counts are written out"
     case .unknownCategory(let name): "there is no category `\(name)`"
     }
   }

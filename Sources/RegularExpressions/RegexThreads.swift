@@ -1,4 +1,4 @@
-/// Ways through a pattern that are followed side by side, the more important ones first.
+/// Ways through an expression that are followed side by side, the more important ones first.
 ///
 /// A sparse set: membership is two reads, and emptying it costs nothing.
 struct RegexThreads {
@@ -34,7 +34,7 @@ struct RegexThreads {
   ///
   /// `marks` are those of the way that comes here, and are the same afterwards. `stack` is empty before and after.
   mutating func enter(
-    _ entry: Int32, at place: Int, _ bytes: Swift.Span<UInt8>, _ pattern: RegularExpression,
+    _ entry: Int32, at place: Int, _ bytes: Swift.Span<UInt8>, _ expression: RegularExpression,
     _ marks: inout [Int], _ stack: inout [Visit]
   ) {
     stack.append(.go(entry))
@@ -44,7 +44,7 @@ struct RegexThreads {
       case .go(let instruction):
         guard insert(instruction) else { continue }
         self.marks.append(contentsOf: marks)
-        switch pattern.instructions[Int(instruction)] {
+        switch expression.instructions[Int(instruction)] {
         case .fork(let first, let second):
           stack.append(.go(second))
           stack.append(.go(first))

@@ -1,10 +1,10 @@
-/// Regular expression over Unicode scalars, searched in time linear in the text whatever the pattern is.
+/// Regular expression over Unicode scalars, searched in time linear in the text whatever the expression is.
 ///
-/// A pattern is read once, when the program that contains it is checked, into a `RegexNode`, and compiled into
+/// An expression is read once, when the program that contains it is checked, into a `RegexNode`, and compiled into
 /// instructions for a `RegexMatcher`. It has no back references and no look-around, since these can't be matched
 /// in linear time; a text never takes longer than its length times `instructionCount`.
 ///
-/// - `RegexReader` reads the text of a pattern and says what is wrong with it;
+/// - `RegexReader` reads the text of an expression and says what is wrong with it;
 /// - `ScalarSet` is a class such as `[a-z]` or `\d`;
 /// - `RegexCompiler` makes the instructions, `RegexMatcher` runs them.
 package struct RegularExpression: Sendable {
@@ -15,7 +15,7 @@ package struct RegularExpression: Sendable {
     package let isOptional: Bool
   }
 
-  /// Patterns are refused beyond this many instructions, to which counts such as `{1000}` are expanded.
+  /// Expressions are refused beyond this many instructions, to which counts such as `{1000}` are expanded.
   package static let mostInstructions = 10_000
   /// Brackets nest at most this deep.
   package static let deepestNesting = 100
@@ -35,7 +35,7 @@ package struct RegularExpression: Sendable {
   /// Number of instructions, by which the time for one scalar of a text is bounded.
   package var instructionCount: Int { instructions.count }
 
-  /// Reads a pattern, or throws the first mistake in it.
+  /// Reads an expression, or throws the first mistake in it.
   package init(_ source: String) throws(RegexMistake) {
     var reader = RegexReader(source)
     let tree = try reader.read()

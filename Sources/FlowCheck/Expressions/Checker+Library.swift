@@ -89,7 +89,7 @@ extension Checker {
   private func result(
     of form: LibraryForm, _ call: LibraryCall, _ values: [ExpressionID], element: FlowType
   ) -> FlowType {
-    if let found = resultOfRegex(form, call) { return found }
+    if let found = resultOfRegex(form, values[values.count - 1]) { return found }
     var other: FlowType = .invalid
     if case .otherList? = form.parameters.last, case .list(let second) = type(of: values[1]) {
       other = second

@@ -11,17 +11,14 @@ extension Checker {
     return tree.kind(node) == .regexLiteral
   }
 
-  private func source(ofRegex node: SyntaxID) -> String {
-    String(tree.tokenText(node).dropFirst().dropLast())
-  }
-
   /// Returns the text of a regular expression between its slashes, or reports what is wrong with it.
   mutating func regex(_ argument: CallArgument) -> ExpressionID {
     let span = span(of: argument)
     guard case .written(let node) = argument else { return invalid(span) }
-    let source = source(ofRegex: node)
+    let source = String(tree.tokenText(node).dropFirst().dropLast())
+    let parts: [RegularExpression.Part]
     do {
-      _ = try RegularExpression(source)
+      parts = try RegularExpression(source).parts
     } catch {
       let start = span.start + 1 + Int32(error.range.lowerBound)
       let end = span.start + 1 + Int32(error.range.upperBound)
@@ -31,21 +28,21 @@ extension Checker {
           .wrongRegex, error.sentence, at: place, help: error.hint.map { [$0] } ?? []))
       return invalid(span)
     }
-    return add(.string(source), .string, span)
+    let text = add(.string(source), .string, span)
+    if !parts.isEmpty { regexParts[text] = parts }
+    return text
   }
 
-  /// Returns the type of what `find` and `findAll` give; nil for a function that gives something else.
-  func resultOfRegex(_ form: LibraryForm, _ call: LibraryCall) -> FlowType? {
+  /// Returns the type of what `find` and `findAll` give for a regular expression; nil for a function that gives
+  /// something else.
+  func resultOfRegex(_ form: LibraryForm, _ regex: ExpressionID) -> FlowType? {
     let isList: Bool
     switch form.result {
     case .found: isList = false
     case .allFound: isList = true
     default: return nil
     }
-    guard let argument = call.arguments.last, case .written(let node) = argument else { return nil }
-    let source = source(ofRegex: node)
-    let parts = (try? RegularExpression(source))?.parts ?? []
-    let elements = parts.map {
+    let elements = (regexParts[regex] ?? []).map {
       TupleTypeElement(
         label: $0.name, type: $0.isOptional ? FlowType.string.asOptional : .string)
     }

@@ -21,11 +21,50 @@ extension Lexer {
       case UInt8(ascii: "["): isInClass = true
       case UInt8(ascii: "]"): isInClass = false
       case UInt8(ascii: "/") where !isInClass:
+        if offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
+          offset -= 1
+          return refuseTwoSlashes(in: start)
+        }
         append(.regex, from: start)
         return
       default: break
       }
     }
+    refuseUnclosedRegex(from: start)
+  }
+
+  /// Reports a `//` in the regular expression that began at `start`: behind an end no second `/` can stand.
+  ///
+  /// Where no further `/` ends it the `//` begins a comment.
+  private mutating func refuseTwoSlashes(in start: Int) {
+    let slashes = offset
+    guard let end = endOfArgument(from: slashes + 2) else {
+      return refuseUnclosedRegex(from: start)
+    }
+    diagnostics.append(
+      Diagnostic(
+        .wrongRegex, "a regular expression ends at a `/` without a backslash",
+        at: span(slashes, slashes + 2), help: ["write `\\/\\/`"]))
+    offset = end
+    append(.unknown, from: start)
+  }
+
+  /// Returns the place behind the next `/` on the line that ends an argument; nil if there is none.
+  private func endOfArgument(from first: Int) -> Int? {
+    var place = first
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+      place += 1
+      guard bytes[place - 1] == UInt8(ascii: "/") else { continue }
+      var next = place
+      while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+      if next < bytes.count, [UInt8(ascii: ")"), UInt8(ascii: ",")].contains(bytes[next]) {
+        return place
+      }
+    }
+    return nil
+  }
+
+  private mutating func refuseUnclosedRegex(from start: Int) {
     offset = min(offset, bytes.count)
     diagnostics.append(
       Diagnostic(

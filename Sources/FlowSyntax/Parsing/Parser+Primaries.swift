@@ -72,10 +72,25 @@ extension Parser {
     case .pipe, .arrow, .twoWayArrow: expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:
       reportReservedWord(kind)
-    default:
-      expected("an expression")
+    default: expected("an expression", help: helpForComment)
     }
     return missing()
+  }
+
+  /// Help where a comment begins at the place of a regular expression.
+  private var helpForComment: [String] {
+    guard position > 0, hasCommentBehindToken else { return [] }
+    return ["`//` and `/*` begin comments; a `/` in a regular expression is written `\\/`"]
+  }
+
+  /// True if a comment stands directly behind the `(` or `,` before this token, where a regular expression may begin.
+  private var hasCommentBehindToken: Bool {
+    let token = tokens[position - 1]
+    let bytes = tree.source.bytes
+    let end = Int(token.end)
+    return [.leftParen, .comma].contains(token.kind) && end + 1 < bytes.count
+      && bytes[end] == UInt8(ascii: "/")
+      && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[end + 1])
   }
 
   /// Reports a reserved word in an expression, unless it was refused as a name before.
