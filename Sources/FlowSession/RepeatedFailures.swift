@@ -18,9 +18,9 @@ package struct RepeatedFailures {
 
   /// Counts a diagnostic of a run; false if enough of its kind were shown.
   package mutating func isShown(_ diagnostic: Diagnostic, at place: () -> String) -> Bool {
-    guard diagnostic.severity == .error, diagnostic.code.rawValue.hasPrefix("R50") else {
-      return true
-    }
+    guard diagnostic.severity == .error,
+      ["R5", "R6"].contains(diagnostic.code.rawValue.prefix(2))
+    else { return true }
     let kind = Kind(code: diagnostic.code, span: diagnostic.span)
     let count = counts[kind, default: 0] + 1
     counts[kind] = count

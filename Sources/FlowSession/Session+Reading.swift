@@ -105,7 +105,7 @@ extension Session {
     isOutOfMemory = true
     return Diagnostic(
       .limitReached, "this is too much for the memory that the system grants", at: start,
-      help: ["`ulimit -v` shows the limit, if the shell sets one"])
+      help: [MemoryShares.hint])
   }
 
   private struct Line: Hashable {

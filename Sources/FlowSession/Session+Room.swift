@@ -39,6 +39,6 @@ extension Session {
     reporter.report(
       Diagnostic(
         .limitReached, "from here on it is too much for the memory that the system grants",
-        at: span, help: ["`ulimit -v` shows the limit, if the shell sets one"]))
+        at: span, help: [MemoryShares.hint]))
   }
 }

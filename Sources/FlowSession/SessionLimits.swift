@@ -29,6 +29,10 @@ package struct SessionLimits: Sendable {
   package var recordBytes = 64 * 1024 * 1024
   /// Waves that wait, timers, and values that are held or on another thread.
   package var queued = 100_000
+  /// True if `allValueBytes` is a share of the memory that the system grants.
+  package var valuesShareMemory = false
+  /// True if `valueBytes` is.
+  package var textsShareMemory = false
 
   package init() {}
 }
@@ -43,5 +47,7 @@ extension RuntimeLimits {
     valueBytes = limits.valueBytes
     allValueBytes = limits.allValueBytes
     queued = limits.queued
+    memoryShares.isOfValues = limits.valuesShareMemory
+    memoryShares.isOfTexts = limits.textsShareMemory
   }
 }

@@ -42,6 +42,12 @@ struct MemoryLawTests {
         "seed \(seed), ulimit -v \(room): \(result.status)\n\(program)\n\(result.errors.prefix(500))"
       )
       if isLimit { met += 1 }
+      // Whoever meets it is told whose limit it is.
+      let isOfMemory = ["values together", "this text", "memory"].contains {
+        result.errors.contains($0)
+      }
+      #expect(
+        !isLimit || !isOfMemory || result.errors.contains("`ulimit -v` shows"), "seed \(seed)")
     }
     #expect(met > Self.seeds / 8, "\(met)")
   }

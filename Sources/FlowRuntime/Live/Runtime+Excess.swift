@@ -59,7 +59,7 @@ extension Runtime {
       reports.output.report(
         Diagnostic(
           .limitReached, "this is too much for the memory that the system grants" + drops,
-          at: reports.statementSpan, help: ["`ulimit -v` shows the limit, if the shell sets one"]))
+          at: reports.statementSpan, help: [MemoryShares.hint]))
     case .keys:
       reports.output.report(
         Diagnostic(

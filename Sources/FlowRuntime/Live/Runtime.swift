@@ -54,6 +54,7 @@ package final class Runtime {
   package func setLimits(_ limits: RuntimeLimits) {
     bounds.limits = limits
     machine.valueLimit = limits.valueBytes
+    machine.memoryShares = limits.memoryShares
     machine.callLimit = limits.stepsPerWave
     machine.callsLeft.value = limits.stepsPerWave
     store.budget.limit = limits.allValueBytes

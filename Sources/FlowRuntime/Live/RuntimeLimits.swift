@@ -6,6 +6,20 @@ package struct RuntimeLimits: Sendable {
   package var valueBytes = Machine.valueBytes
   package var allValueBytes = Int.max
   package var queued = Int.max
+  package var memoryShares = MemoryShares()
+
+  package init() {}
+}
+
+/// Which limits are a share of the memory that the system grants, since the usual ones go beyond it.
+package struct MemoryShares: Sendable {
+  /// Something to do about a limit that the system's memory sets.
+  package static let hint = "`ulimit -v` shows the limit, if the shell sets one"
+
+  /// That of all values together is a sixth of it.
+  package var isOfValues = false
+  /// That of one text is a twelfth of it.
+  package var isOfTexts = false
 
   package init() {}
 }

@@ -34,9 +34,12 @@ extension Machine {
 
   func tooMuch(at span: Span, _ reason: String = "") -> Failure {
     let bytes = store.budget.limit.inBytes
+    let isShare = memoryShares.isOfValues
+    let share = isShare ? ", a sixth of the memory that the system grants" : ""
     return Failure(
-      .limitReached, "all values together would take more than \(bytes)\(reason)", at: span,
-      help: ["keep only a part of what grows, as `prefix` and `suffix` do"])
+      .limitReached, "all values together would take more than \(bytes)\(share)\(reason)", at: span,
+      help: ["keep only a part of what grows, as `prefix` and `suffix` do"]
+        + (isShare ? [MemoryShares.hint] : []))
   }
 
   /// Returns whether a list may have so many elements, whatever else there is; if not, the computation fails.
@@ -61,9 +64,12 @@ extension Machine {
 
   func tooLarge(_ span: Span) -> Failure {
     let bytes = valueLimit.inBytes
+    let isShare = memoryShares.isOfTexts
+    let share = isShare ? ", a twelfth of the memory that the system grants" : ""
     return Failure(
-      .limitReached, "this text would take more than \(bytes)", at: span,
-      help: ["keep only a part of it, as `prefix` and `suffix` do"])
+      .limitReached, "this text would take more than \(bytes)\(share)", at: span,
+      help: ["keep only a part of it, as `prefix` and `suffix` do"]
+        + (isShare ? [MemoryShares.hint] : []))
   }
 
   /// Returns whether two texts may be joined; if not, the computation fails.

@@ -94,6 +94,8 @@ final class Machine {
   var collections: [Collected] = []
   /// How many bytes a text may take.
   @safe @exclusivity(unchecked) var valueLimit = Machine.valueBytes
+  /// Which of its limits the system's memory sets.
+  var memoryShares = MemoryShares()
   /// Asked whether what a name stands for is over.
   var isDisposed: ((SymbolID) -> Bool)?
   /// Asked now and then in work over many elements.

@@ -51,8 +51,7 @@ extension Runtime {
       ticket: ticket, value: hop.value, isNew: hop.isNew, segment: segment,
       state: store.state(in: (base + slots.lowerBound)..<(base + slots.upperBound)),
       constants: constants(for: segment), functions: machine.functions,
-      formatter: machine.formatter, valueLimit: machine.valueLimit,
-      allValuesLimit: bounds.limits.allValueBytes)
+      formatter: machine.formatter, limits: bounds.limits)
     time.hops.submit(job)
   }
 
@@ -162,8 +161,7 @@ struct BackgroundJob: Sendable {
   let constants: [(Int32, Value)]
   let functions: FunctionTable
   let formatter: ValueFormatter
-  let valueLimit: Int
-  let allValuesLimit: Int
+  let limits: RuntimeLimits
 
   func run() -> HopResult {
     let store = Store()
@@ -178,8 +176,9 @@ struct BackgroundJob: Sendable {
     let machine = Machine(store: store)
     machine.functions = functions
     machine.formatter = formatter
-    machine.valueLimit = valueLimit
-    store.budget.limit = allValuesLimit
+    machine.valueLimit = limits.valueBytes
+    machine.memoryShares = limits.memoryShares
+    store.budget.limit = limits.allValueBytes
     store.budget.count = { census in
       store.count(into: &census)
       machine.count(into: &census)

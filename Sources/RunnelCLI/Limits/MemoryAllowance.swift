@@ -42,8 +42,14 @@ struct MemoryAllowance: Sendable {
     guard limitsAddresses else { return }
     options.runsShortOfMemory = { runsShort }
     let left = max(0, min(addressBytes - sizeBefore, dataBytes - dataBefore))
-    options.limits.allValueBytes = min(options.limits.allValueBytes, left / 6)
-    options.limits.valueBytes = min(options.limits.valueBytes, left / 12)
+    if left / 6 < options.limits.allValueBytes {
+      options.limits.allValueBytes = left / 6
+      options.limits.valuesShareMemory = true
+    }
+    if left / 12 < options.limits.valueBytes {
+      options.limits.valueBytes = left / 12
+      options.limits.textsShareMemory = true
+    }
   }
 
   #if canImport(Glibc)

@@ -25,7 +25,8 @@ enum InputFile {
   }
 
   /// Reads a whole file; `-` is standard input.
-  static func bytes(of path: String, limit: Int) throws(ScriptProblem) -> [UInt8] {
+  static func bytes(of path: String, limits: SessionLimits) throws(ScriptProblem) -> [UInt8] {
+    let limit = limits.allValueBytes
     let bytes: [UInt8]
     do throws(SystemError) {
       let file =
@@ -38,7 +39,8 @@ enum InputFile {
       throw ScriptProblem(
         .limitReached,
         "`\(escapedForTerminal(name(of: path)))` is larger than all values together may be: "
-          + limit.inBytes)
+          + limit.inBytes
+          + (limits.valuesShareMemory ? ", a sixth of the memory that the system grants" : ""))
     }
     return bytes
   }
