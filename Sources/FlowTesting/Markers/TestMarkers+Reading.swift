@@ -43,6 +43,7 @@ extension TestMarkers {
 
   private mutating func readOptions(_ words: [Substring], place: Int) {
     for word in words {
+      if isGivenAgain(word, place: place) { return }
       if word == "--semantics=classic" {
         isClassic = true
       } else if word.hasPrefix("--until="),
@@ -69,6 +70,14 @@ extension TestMarkers {
       }
     }
     if words.isEmpty { addSlip("`//@` needs an option", place: place) }
+  }
+
+  /// Notes an option or a parameter; true, with a slip, if it was given before.
+  private mutating func isGivenAgain(_ word: Substring, place: Int) -> Bool {
+    let name = String(word.prefix { $0 != "=" })
+    guard let before = given.updateValue(place, forKey: name) else { return false }
+    addSlip("`\(name)` is given a second time, after line \(before)", place: place)
+    return true
   }
 
   /// Reads codes, each with the quoted words after it.

@@ -52,6 +52,8 @@ package struct TestMarkers: Sendable {
   package internal(set) var date: Int?
   /// The values of parameters.
   package internal(set) var arguments: [SessionOptions.Argument] = []
+  /// The options and parameters that were given, each with its line.
+  var given: [String: Int] = [:]
   /// The file with the lines that the script reads, beside the script.
   package internal(set) var input: Line?
   package internal(set) var marks: [Mark] = []

@@ -41,13 +41,16 @@ struct CompareCommand: ParsableCommand {
       valueName: "values"))
   var input: String?
 
-  @Option(help: ArgumentHelp("What a character of marbles lasts.", valueName: "duration"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What a character of marbles lasts.", valueName: "duration"))
   var unit: DurationArgument?
 
   @Flag(name: .customLong("differences"), help: "Only what differs between the two runs.")
   var differencesOnly = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Columns of the output; without it those of the terminal.", valueName: "n"))
   var width: Int?
 
@@ -55,6 +58,7 @@ struct CompareCommand: ParsableCommand {
   var ascii = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Ends the run at this instant, such as 250ms or 10s.", valueName: "duration")
   )
   var until: DurationArgument?
@@ -127,7 +131,7 @@ struct CompareCommand: ParsableCommand {
     }
     let waves = RecordedRun(
       script, options: options, until: until?.nanoseconds, reports: ConsoleReports(color: color))
-    call.noteLack(of: waves.session)
+    call.noteLack(of: waves.session, running: script)
     guard let wavesRecord = waves.record else { return waves.code }
     options.semantics = .classic
     let classic = RecordedRun(

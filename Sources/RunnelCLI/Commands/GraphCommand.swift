@@ -45,16 +45,21 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup var replacing: ReplacingOptions
 
-  @Option(help: ArgumentHelp("How many contracts to follow up from the cell.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many contracts to follow up from the cell.", valueName: "n"))
   var up: Int = 1
 
-  @Option(help: ArgumentHelp("How many contracts to follow down from the cell.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many contracts to follow down from the cell.", valueName: "n"))
   var down: Int = 1
 
   @Option(help: "Who lays out an SVG: Graphviz where it is installed (auto), or runnel (own).")
   var layout: LayoutChoice = .auto
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
   var until: DurationArgument?
@@ -70,7 +75,7 @@ struct GraphCommand: ParsableCommand {
   func validate() throws {
     try replacing.validate(with: "--out", out)
     guard up >= 0, down >= 0 else {
-      throw ValidationError("--up and --down are numbers from 0 on")
+      throw ValidationError("'--up' and '--down' take numbers from 0 on.")
     }
     let others = CallWords.divided(words).others
     guard others.count < 2 else {
@@ -108,7 +113,7 @@ struct GraphCommand: ParsableCommand {
     let status = session.run(
       name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.console.endOfFile()
-    call.noteLack(of: session)
+    call.noteLack(of: session, running: script)
     if !session.hasExited, status == .programWrong || status == .interrupted {
       throw ExitCode(watch.exitCode(status.rawValue, of: session))
     }

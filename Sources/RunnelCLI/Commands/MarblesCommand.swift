@@ -23,6 +23,7 @@ struct MarblesCommand: ParsableCommand {
   var words: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Columns of the drawing; without it those of the terminal.", valueName: "n"))
   var width: Int?
 
@@ -38,6 +39,7 @@ struct MarblesCommand: ParsableCommand {
   @OptionGroup var replacing: ReplacingOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Ends the run at this instant, such as 250ms or 10s.", valueName: "duration")
   )
   var until: DurationArgument?

@@ -24,6 +24,7 @@ struct RunOptions: ParsableArguments {
   var time: Time = .real
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
   var until: DurationArgument?
@@ -47,12 +48,14 @@ struct RunOptions: ParsableArguments {
 /// Options for what a run finds around it.
 struct SurroundingsOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The seed of 'random', so that a run draws the same numbers as another; under virtual time it is 0 unless "
         + "given.", valueName: "n"))
   var seed: UInt64?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The date at which 'date' begins, such as 2026-11-22T08:00:00, in UTC; under virtual time "
         + "2000-01-01T00:00:00 unless given.", valueName: "instant"))

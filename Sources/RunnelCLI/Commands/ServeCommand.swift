@@ -36,6 +36,7 @@ struct ServeCommand: ParsableCommand {
   var parameters: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The port, from 0 to 65535; without it, or with 0, one that is free.", valueName: "n"))
   var port: Int?

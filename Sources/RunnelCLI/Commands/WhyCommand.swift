@@ -24,6 +24,7 @@ struct WhyCommand: ParsableCommand {
   var words: [String]
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Asks at this instant, such as 250ms or 10s, not at the end.", valueName: "duration"))
   var at: DurationArgument?

@@ -3,37 +3,50 @@ import FlowSession
 
 /// The limits of a run, each with an option; shared by the subcommands.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Bytes of the script with its imports.", valueName: "size"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Bytes of the script with its imports.", valueName: "size"))
   var maxSource = ByteCount(SessionLimits().sourceBytes)
 
-  @Option(help: ArgumentHelp("How deep brackets nest, up to 200.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How deep brackets nest, up to 200.", valueName: "n"))
   var maxNesting = SessionLimits().nesting
 
-  @Option(help: ArgumentHelp("Cells, events and contracts at a time.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Cells, events and contracts at a time.", valueName: "n"))
   var maxCells = SessionLimits().cells
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Cells and contracts that one wave visits; calls, turns of a block's loops, and all waves of one cause, "
         + "likewise.",
       valueName: "n"))
   var maxSteps = SessionLimits().stepsPerWave
 
-  @Option(help: ArgumentHelp("How many waves may follow one from the other.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many waves may follow one from the other.", valueName: "n"))
   var maxWaves = SessionLimits().wavesPerCause
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Deliveries that follow from one cause, in classic.", valueName: "n"))
   var maxDeliveries = SessionLimits().deliveriesPerCause
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Bytes of one text, and of what is printed at once.", valueName: "size"))
   var maxValue = ByteCount(SessionLimits().valueBytes)
 
-  @Option(help: ArgumentHelp("Bytes of all values together.", valueName: "size"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Bytes of all values together.", valueName: "size"))
   var maxMemory = ByteCount(SessionLimits().allValueBytes)
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Waves that wait; timers and held values, likewise.", valueName: "n"))
   var maxQueue = SessionLimits().queued
 

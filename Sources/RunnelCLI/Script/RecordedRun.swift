@@ -21,7 +21,7 @@ struct RecordedRun {
     self.init(
       script, options: session, until: end?.nanoseconds,
       reports: ConsoleReports(color: options.color))
-    call.noteLack(of: self.session)
+    call.noteLack(of: self.session, running: script)
   }
 
   /// Runs a text with options that are complete; its diagnostics go to `reports`.

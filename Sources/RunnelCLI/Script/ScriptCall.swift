@@ -43,7 +43,7 @@ struct ScriptCall {
     let script = try prepare(&options)
     if let input {
       options.input = .text(
-        try InputFile.bytes(of: input, limit: options.limits.allValueBytes))
+        try InputFile.bytes(of: input, limits: options.limits))
     }
     return script
   }
@@ -68,12 +68,20 @@ struct ScriptCall {
   }
 
   /// Says on standard error that a script which waited for lines has got none.
-  func noteLack(of session: Session) { noteLack(session.lacksInput) }
+  func noteLack(of session: Session, running script: ScriptText) {
+    guard session.lacksInput else { return }
+    let markers = TestMarkers(file: script.name, bytes: script.bytes)
+    noteLack(true, besides: markers.input)
+  }
 
-  /// Says on standard error that a script has got no lines, if it waited for some.
-  func noteLack(_ lacksInput: Bool) {
+  /// Says on standard error that a script has got no lines, if it waited for some; `mark` is the file that it names
+  /// for tests.
+  func noteLack(_ lacksInput: Bool, besides mark: TestMarkers.Line? = nil) {
     guard input == nil, lacksInput else { return }
-    StandardError.write("note: this reads no input; `--stdin=FILE` gives it some\n")
+    let reason = mark.map { ", for only `runnel test` goes by `//@ --stdin=\($0.text)`" } ?? ""
+    StandardError.write(
+      TerminalText.escaped("note: this reads no input\(reason); `--stdin=FILE` gives it some")
+        + "\n")
   }
 }
 
