@@ -1,14 +1,16 @@
 import FlowDrawing
+import FlowSession
 import FlowText
 
 /// The file that was opened: what is on the disk may be another text than the one that runs.
 extension PageTab {
-  /// Sends the file as it is now, unless it has the revision that the page knows.
+  /// Sends the file as it is now, unless it has the revision that the page knows and imports what it imported.
   func read(unless revision: String?, _ number: Int?) -> String? {
     guard let disk = settings.file?.disk else { return "there is no file to be read" }
     do throws(PageDiskProblem) {
       let content = try disk.read()
-      guard content.revision != revision else { return nil }
+      let importsOthers = files?.noticesChange() ?? false
+      guard content.revision != revision || importsOthers else { return nil }
       self.revision = content.revision
       tell(content, number)
       return nil

@@ -16,6 +16,8 @@ final class PageTab: Tab {
   var player = PagePlayer()
   /// The revision of the file that this tab last read or wrote.
   var revision: String?
+  /// The reader of its imports, which notes what was read.
+  let files: ReadFiles?
   /// The progress made in this tab, if nothing stores it.
   var learned = LessonProgress()
 
@@ -23,8 +25,10 @@ final class PageTab: Tab {
     self.settings = settings
     self.interruption = interruption
     frames = PageFrames(output)
+    files = settings.file?.reader.map(ReadFiles.init)
     run = PageRun(
-      Self.options(settings), isTwin: false, program: Self.program(settings), frames, interruption)
+      Self.options(settings, files), isTwin: false, program: Self.program(settings), frames,
+      interruption)
     frames.willSend = { [unowned self] in run.takePicture() }
     run.recorder.picturesChanged = false
     // As it is now: another tab may have saved it since the server started.
@@ -39,17 +43,17 @@ final class PageTab: Tab {
     settings.file?.name ?? "program"
   }
 
-  private static func options(_ settings: PageSettings) -> SessionOptions {
+  private static func options(_ settings: PageSettings, _ files: ReadFiles?) -> SessionOptions {
     var options = settings.given
     options.time = .virtual
     options.records = true
     options.watches = true
     options.limits = settings.limits
-    options.reader = settings.file?.reader
+    options.reader = files
     return options
   }
 
-  var options: SessionOptions { Self.options(settings) }
+  var options: SessionOptions { Self.options(settings, files) }
   var program: String { Self.program(settings) }
 
   // MARK: Messages

@@ -1,4 +1,5 @@
 import FlowPage
+import FlowSession
 import Foundation
 import SeededRandom
 import Synchronization
@@ -59,6 +60,33 @@ import Testing
     #expect(try said(talk, ["do": "read", "revision": known]).map(\.type) == ["done"])
     disk.text = "cell a = 2\n"
     #expect(try said(talk, ["do": "read", "revision": known]).map(\.type) == ["file", "done"])
+  }
+
+  /// A file that the program imports counts as the program does, each change once.
+  @Test func aFileThatIsImportedIsFollowed() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "runnel-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (library, inner) = (folder.appending(path: "lib.flow"), folder.appending(path: "in.flow"))
+    try Data("import \"in.flow\"\n".utf8).write(to: library)
+    try Data("cell lib = 1\n".utf8).write(to: inner)
+    let disk = OneDisk("import \"lib.flow\"\nprint(lib)\n")
+    var settings = PageSettings()
+    settings.file = PageSettings.File(
+      name: "a.flow", text: disk.text, reader: ScriptFolder(folder: folder.path), disk: disk,
+      isWritable: false)
+    let talk = TabTalk(settings)
+    let known = try #require(try revision(said(talk, ["do": "read"]), "file"))
+    let look = ["do": "read", "revision": known]
+    for (file, text) in [
+      (inner, "cell lib = 20\n"), (library, "import \"in.flow\"\n// twice\n"), (inner, ""),
+    ] {
+      #expect(try said(talk, look).map(\.type) == ["done"])
+      try Data(text.utf8).write(to: file)
+      #expect(try said(talk, look).map(\.type) == ["file", "done"])
+      #expect(try said(talk, look).map(\.type) == ["done"])
+      _ = try said(talk, ["do": "load", "text": disk.text])
+    }
   }
 
   /// Nobody writes over what he has not read: with any number of tabs and other programs, in any order.

@@ -1,6 +1,7 @@
 import FlowPage
 import FlowSession
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import RunnelCLI
@@ -83,6 +84,32 @@ struct ServedFileTests {
     _ = try disk.write("cell a = 3\ncell b = 2\r\n\n", over: read.revision)
     let written = try content(of: path)
     #expect(Array(written.utf8) == Array("\u{FEFF}cell a = 3\r\ncell b = 2\r\n\r\n".utf8))
+  }
+
+  /// Lines that stay keep their ends, whatever is written between them, and a text that is not changed changes
+  /// nothing.
+  @Test(arguments: UInt64(0)..<60) func eachLineKeepsItsEnd(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func end() -> String { Int.random(in: 0..<3, using: &random) == 0 ? "\n" : "\r\n" }
+    var lines = (0..<20).map { (text: "cell c\($0) = \($0)", end: end()) }
+    if seed % 3 == 0 { lines = lines.map { ($0.text, "\n") } }
+    let (disk, path, _) = try opened(lines.map { $0.text + $0.end }.joined())
+    var read = try disk.read()
+    _ = try disk.write(read.text, over: read.revision)
+    #expect(try content(of: path) == lines.map { $0.text + $0.end }.joined())
+    let returns = lines.count { $0.end == "\r\n" }
+    let most = returns * 2 > lines.count ? "\r\n" : "\n"
+    for step in 0..<5 {
+      let place = Int.random(in: 0..<lines.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: lines.remove(at: place)
+      case 1: lines.insert(("// new \(step)", most), at: place)
+      default: lines[place] = ("// other \(step)", most)
+      }
+    }
+    read = try disk.read()
+    _ = try disk.write(lines.map { $0.text + "\n" }.joined(), over: read.revision)
+    #expect(try content(of: path) == lines.map { $0.text + $0.end }.joined())
   }
 
   @Test func whatIsNoTextIsNotWrittenOver() throws {

@@ -97,7 +97,14 @@ export function mountFile(page, editor) {
     // A file that is gone may be there again at the next look.
     if (refused && refused !== reason) page.answer?.(refused, "error");
     reason = refused ?? null;
-    if (refused || !told || told.revision === offered) return;
+    if (refused || !told) return;
+    if (told.revision === known.revision) {
+      // A file that it imports is another one: the text stays, and begins anew.
+      await editor.replace(editor.text, true);
+      page.answer?.(page.t("file.again", name()), "result");
+      return;
+    }
+    if (told.revision === offered) return;
     if (isMine()) {
       offered = told.revision;
       offer(told);

@@ -15,7 +15,7 @@ import Darwin
 /// The file that a page was opened on, which the page may write if that is allowed.
 ///
 /// A text area supports neither a byte order mark nor line ends of two characters, so the page sees none; a file that
-/// has them keeps them.
+/// has them keeps them, each line its own (`LineEnds`).
 final class ServedFile: PageDisk {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -93,17 +93,9 @@ extension ServedFile {
 
   /// Returns a text as it is written over a file with that content.
   private static func bytes(of text: String, like former: [UInt8]) -> [UInt8] {
-    let withReturn = endsLinesWithReturn(former)
-    var bytes = former.starts(with: mark) ? mark : []
-    var before: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\n"), before != UInt8(ascii: "\r"), withReturn {
-        bytes.append(UInt8(ascii: "\r"))
-      }
-      bytes.append(byte)
-      before = byte
-    }
-    return bytes
+    let isMarked = former.starts(with: mark)
+    let ends = LineEnds(of: isMarked ? Array(former.dropFirst(mark.count)) : former)
+    return (isMarked ? mark : []) + ends.applied(to: text)
   }
 
   private static func endsLinesWithReturn(_ bytes: [UInt8]) -> Bool {

@@ -1,4 +1,3 @@
-package import FlowSession
 import Synchronization
 
 /// A reader that records which files were requested, and their contents.
@@ -10,6 +9,11 @@ package final class ReadFiles: SourceReader {
     /// The stamp by which a change of the file is recognised; nil if the file does not exist or has
     /// no stamp.
     package let stamp: FileStamp?
+
+    package init(path: String, stamp: FileStamp?) {
+      self.path = path
+      self.stamp = stamp
+    }
   }
 
   private let reader: any SourceReader
@@ -47,6 +51,19 @@ package final class ReadFiles: SourceReader {
     askedFor.withLock { $0 }.sorted { $0.key < $1.key }.map { Asked(path: $0.key, stamp: $0.value) }
   }
 
+  /// Returns whether a file that was requested is another one than when it was read; each change is noticed once.
+  package func noticesChange() -> Bool {
+    let now = askedFor.withLock { $0 }.map { (path: $0.key, stamp: reader.stamp(of: $0.key)) }
+    return askedFor.withLock { known in
+      var isChanged = false
+      for (path, stamp) in now where known[path] != .some(stamp) {
+        known[path] = .some(stamp)
+        isChanged = true
+      }
+      return isChanged
+    }
+  }
+
   private struct Watched: OpenSource {
     let file: any OpenSource
     let didRead: ([UInt8]) -> Void
@@ -58,38 +75,6 @@ package final class ReadFiles: SourceReader {
       let bytes = try file.bytes(limit: limit)
       didRead(bytes)
       return bytes
-    }
-  }
-}
-
-/// Files given as texts, to be imported by their names.
-package final class TextFiles: SourceReader {
-  package let root = "the files of this program"
-  package let start: String?
-  private let files: [String: [UInt8]]
-
-  /// Makes a reader of files by their names; `start` is the one that is run, if others may import
-  /// it.
-  package init(_ files: [String: [UInt8]], start: String? = nil) {
-    self.files = files
-    self.start = start
-  }
-
-  package func name(of path: String) -> String { path }
-  package func names(in folder: String) -> [String] { [] }
-
-  package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
-    guard let bytes = files[path] else { throw .missing }
-    return Text(realPath: path, content: bytes)
-  }
-
-  private struct Text: OpenSource {
-    let realPath: String
-    let content: [UInt8]
-
-    func bytes(limit: Int) throws(SourceProblem) -> [UInt8] {
-      guard content.count <= limit else { throw .tooLarge(limit: limit) }
-      return content
     }
   }
 }
