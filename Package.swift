@@ -154,7 +154,8 @@ let package = Package(
     .target(
       name: "RunnelREPL",
       dependencies: [
-        "FlowText", "FlowSyntax", "FlowSession", "FlowHelp", "FlowDrawing", "CEdit", "CSignals",
+        "FlowText", "FlowSyntax", "FlowSession", "FlowHelp", "FlowDrawing", "Memory", "CEdit",
+        "CSignals",
       ],
       swiftSettings: strict),
 

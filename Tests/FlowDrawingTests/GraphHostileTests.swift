@@ -1,5 +1,6 @@
 import FlowDrawing
 import FlowSession
+import FlowText
 import Foundation
 import Testing
 
@@ -9,7 +10,9 @@ struct GraphHostileTests {
     "\"]; evil [label=\"x", "\\", "\\\"", "\\N\\G\\l", "&lt;b&gt;", "<script>alert(1)</script>",
     "]]>", "<!--", "-->", "</svg>", "</title><script>", "#quot;", "`md`", "end", "|x|", "%% c9",
     "a\u{301}\"\u{301}", "\"\u{FE0F}", "\u{1B}[31m", "\u{0}", "\u{7}", "\r\n", "\n}", "\u{2028}",
-    "\u{202E}abc", "\u{FFFE}", "\u{FFFF}", "\u{9B}31m", "\u{FEFF}", "日本語", "👩‍👩‍👧", "{}", "${x}", "'",
+    "\u{202E}abc", "\u{FFFE}", "\u{FFFF}", "\u{9B}31m", "\u{FEFF}", "\u{85}", "\u{9F}x",
+    "\u{2066}x\u{2069}", "\u{61C}", "\u{200B}",
+    "日本語", "👩‍👩‍👧", "{}", "${x}", "'",
   ]
 
   private static func picture(_ text: String) -> ProgramPicture {
@@ -53,8 +56,10 @@ struct GraphHostileTests {
     #expect(json["program"] as? String == text)
     let nodes = try #require(json["nodes"] as? [[String: Any]])
     #expect(nodes.first?["value"] as? String == text)
-    for drawing in [dot, mermaid, svg, picture.json(program: text)] {
-      #expect(!Self.steersTerminal(drawing))
+    #expect(!Self.steersTerminal(picture.json(program: text)))
+    for drawing in [dot, mermaid, svg] {
+      let hidden = drawing.unicodeScalars.filter { $0 != "\n" && HiddenCharacters.contain($0) }
+      #expect(hidden.isEmpty)
     }
   }
 

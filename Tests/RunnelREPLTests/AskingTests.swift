@@ -27,6 +27,16 @@ import Testing
     #expect(rows[place + 1].hasPrefix("        "))
   }
 
+  /// ^C ends a drawing, and nothing of what comes after it.
+  @Test(arguments: [SessionQuestion.graph(nil), .marbles([], columns: 80)])
+  func aDrawingIsInterrupted(_ question: SessionQuestion) throws {
+    let bench = try PromptBench()
+    bench.type("cell a = 1", "a -> b = a + 1", "a = 2")
+    bench.session.interruption.raise()
+    #expect(bench.session.answer(question) == ["interrupted"])
+    #expect(bench.session.answer(question).contains { $0.hasPrefix("a") })
+  }
+
   @Test func whatNeverChangesIsSaid() throws {
     let bench = try PromptBench()
     bench.type("let year = 1985", "cell a = 1")

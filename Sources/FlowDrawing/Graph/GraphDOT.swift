@@ -79,6 +79,7 @@ extension GraphSketch {
       case "\"": text += "\\\""
       case "&": text += "&amp;"
       case "\n": text += "\\n"
+      case _ where HiddenCharacters.contain(scalar): text += "\\" + HiddenCharacters.escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }

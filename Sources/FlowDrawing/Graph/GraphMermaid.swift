@@ -77,6 +77,8 @@ extension GraphSketch {
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "=", "+", "'", "?", "!", ":", "/":
         result.unicodeScalars.append(scalar)
+      case _ where HiddenCharacters.contain(scalar):
+        result += mermaidText(HiddenCharacters.escape(scalar))
       case _ where scalar.value >= 0xA0: result.unicodeScalars.append(scalar)
       default: result += "#\(scalar.value);"
       }

@@ -1,14 +1,17 @@
 package import FlowSession
 import FlowText
+package import Memory
 
 extension ProgramPicture {
   /// Returns a tree of names with their values, each above the names that follow it: of the whole
   /// program, or of what a cell follows and what follows it.
   ///
   /// If several ways lead to the same name, what follows it is drawn only the first time; later it
-  /// says "see above".
-  package func graphText(of name: String? = nil, limit: Int? = GraphTree.promptLines) -> [String] {
-    var tree = GraphTree(self, limit: limit)
+  /// says "see above". It is of no use once the poll has ended.
+  package func graphText(
+    of name: String? = nil, limit: Int? = GraphTree.promptLines, poll: Poll? = nil
+  ) -> [String] {
+    var tree = GraphTree(self, limit: limit, poll)
     if let name {
       guard let node = nodes.first(where: { $0.name == name && $0.state != .released }) else {
         return ["there is no `\(name)` here"]
@@ -28,6 +31,7 @@ package struct GraphTree {
 
   private let picture: ProgramPicture
   private let limit: Int?
+  private let poll: Poll?
   private let nodes: [Int: ProgramPicture.Node]
   private var contracts: [Int: [ProgramPicture.Contract]] = [:]
   private var sources: [Int: [Int]] = [:]
@@ -41,11 +45,13 @@ package struct GraphTree {
     case contract(ProgramPicture.Contract, depth: Int)
   }
 
-  init(_ picture: ProgramPicture, limit: Int?) {
+  init(_ picture: ProgramPicture, limit: Int?, _ poll: Poll? = nil) {
     self.picture = picture
     self.limit = limit
+    self.poll = poll
     nodes = Dictionary(picture.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for contract in picture.contracts where !contract.isDisposed {
+      guard poll?.mayGoOn() ?? true else { return }
       let triggers = contract.triggers
       for source in triggers { contracts[source, default: []].append(contract) }
       if let target = contract.target { sources[target, default: []] += triggers }
@@ -77,6 +83,7 @@ package struct GraphTree {
   private mutating func draw(_ first: Item) {
     ahead = [first]
     while let item = ahead.popLast() {
+      guard poll?.mayGoOn() ?? true else { return }
       if let limit, lines.count >= limit {
         if lines.count == limit {
           lines.append("… and more than these \(limit) lines; `:graph name` draws a part")

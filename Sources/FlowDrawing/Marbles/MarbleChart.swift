@@ -1,3 +1,6 @@
+import FlowSession
+package import Memory
+
 /// A marble diagram before it is laid out: rows of marks at common places.
 ///
 /// A place is a wave, so that everything that fires in one wave is in one column; waves of one
@@ -55,10 +58,17 @@ package struct MarbleChart: Hashable, Sendable {
   package internal(set) var omittedWaves = 0
 
   /// Makes the diagram of a run: of the named cells, or of everything.
-  package init(_ record: RunRecord, cells names: [String] = []) throws(Unknown) {
-    let rows = try MarbleRows(record.picture, record.moments, names)
+  ///
+  /// It is of no use once the poll has ended.
+  package init(
+    _ record: RunRecord, cells names: [String] = [], poll: Poll? = nil
+  ) throws(Unknown) {
+    let rows = try MarbleRows(record.picture, record.moments, names, poll)
     var builder = MarbleBuilder(rows: rows, picture: record.picture)
-    for moment in record.moments { builder.add(moment) }
+    for moment in record.moments {
+      guard poll?.mayGoOn(after: moment.stepCount) ?? true else { break }
+      builder.add(moment)
+    }
     if let instant = record.forgottenUntil { builder.noteForgotten(until: instant) }
     self = builder.finish(at: record.end)
   }
@@ -81,4 +91,9 @@ package struct MarbleChart: Hashable, Sendable {
     /// The cells and events that exist.
     package let names: [String]
   }
+}
+
+extension RecordedMoment {
+  /// The number of steps that drawing it takes, at least one.
+  var stepCount: Int { if case .wave(let wave) = self { 1 + wave.steps.count } else { 1 } }
 }

@@ -1,4 +1,5 @@
 import FlowSession
+import Memory
 
 /// The rows of a diagram, and the part of a record that each of them shows.
 struct MarbleRows {
@@ -18,9 +19,9 @@ struct MarbleRows {
   private static let mostRows = 60
 
   init(
-    _ picture: ProgramPicture, _ moments: [RecordedMoment], _ names: [String]
+    _ picture: ProgramPicture, _ moments: [RecordedMoment], _ names: [String], _ poll: Poll?
   ) throws(MarbleChart.Unknown) {
-    let seen = Self.keysSeen(in: moments)
+    let seen = Self.keysSeen(in: moments, poll)
     var chosen: [ProgramPicture.Node] = []
     for name in names {
       guard let cell = picture.cells.last(where: { $0.name == name }) else {
@@ -37,6 +38,7 @@ struct MarbleRows {
     let ids = Set(chosen.map(\.id))
     let numbersMatter = active.count { !$0.stages.isEmpty } > 1
     for cell in chosen {
+      guard poll?.mayGoOn(after: 1 + active.count) ?? true else { return }
       for contract in active where contract.target == cell.id {
         addStages(of: contract, numbered: numbersMatter)
       }
@@ -96,9 +98,10 @@ struct MarbleRows {
 
   /// Returns the cells that have a value in the record, and every contract in it as the key of its
   /// observer.
-  private static func keysSeen(in moments: [RecordedMoment]) -> Set<Key> {
+  private static func keysSeen(in moments: [RecordedMoment], _ poll: Poll?) -> Set<Key> {
     var keys: Set<Key> = []
     for moment in moments {
+      guard poll?.mayGoOn(after: moment.stepCount) ?? true else { break }
       switch moment {
       case .declared(let declaration) where declaration.value != nil:
         keys.insert(.cell(declaration.cell))

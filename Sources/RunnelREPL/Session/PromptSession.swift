@@ -1,6 +1,7 @@
 import FlowDrawing
 package import FlowSession
 import FlowText
+import Memory
 
 /// The session behind a prompt, with undo.
 ///
@@ -150,7 +151,7 @@ package final class PromptSession: PromptInterpreter {
     case .whyNot(let name): session.whyNot(name)
     case .clock: [session.clockText]
     case .graph(let name?) where !session.isDeclared(name): [session.unknown(name)]
-    case .graph(let name): session.graphPicture.graphText(of: name)
+    case .graph(let name): drawn { session.graphPicture.graphText(of: name, poll: $0) }
     case .history(let name): session.history(of: name)
     case .marbles(let names, let columns): marbles(of: names, columns: columns)
     case .steps(let text): session.steps(of: text)
@@ -162,12 +163,23 @@ package final class PromptSession: PromptInterpreter {
     let record = RunRecord(
       moments: session.recordedMoments, picture: session.picture, end: session.now,
       forgottenUntil: session.forgottenUntil)
-    do throws(MarbleChart.Unknown) {
-      return MarbleText.lines(
-        try MarbleChart(record, cells: names), width: columns, style: .unicode)
-    } catch {
-      return [session.unknown(error.name)]
+    return drawn { poll in
+      do throws(MarbleChart.Unknown) {
+        let chart = try MarbleChart(record, cells: names, poll: poll)
+        return poll.hasEnded ? [] : MarbleText.lines(chart, width: columns, style: .unicode)
+      } catch {
+        return [session.unknown(error.name)]
+      }
     }
+  }
+
+  /// Returns the lines of a drawing, or that it was interrupted.
+  private func drawn(_ draw: (Poll) -> [String]) -> [String] {
+    let poll = Poll { [interruption] in interruption.isRaised }
+    let lines = draw(poll)
+    guard poll.hasEnded else { return lines }
+    interruption.lower()
+    return ["interrupted"]
   }
 
   /// Advances the clock at once, and serves everything that falls due.
