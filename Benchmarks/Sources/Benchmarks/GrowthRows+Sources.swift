@@ -3,8 +3,7 @@ import Reactive
 /// How cost grows with the number of sources of one node, and of elements of a list.
 extension GrowthRows {
   static func manySources(_ scale: Scale) -> [GrowthRow] {
-    let sizes = scale == .full ? [1000, 10_000, 100_000] : [200, 400]
-    let lengths = scale == .full ? [5000, 50_000, 500_000] : [200, 400]
+    let (sizes, lengths) = (Self.sizes(scale), Self.sizes(scale, from: 5000))
     return [
       GrowthRow("values of merged sources, one each", per: "value", sizes, merged),
       GrowthRow("values of merged sources, two in a wave", per: "value", sizes, mergedInPairs),

@@ -4,17 +4,24 @@ import Reactive
 /// How cost grows with what is affected and with what is only there.
 enum GrowthRows {
   static func all(_ scale: Scale) -> [GrowthRow] {
-    let sizes = scale == .full ? [1000, 10_000, 100_000, 1_000_000] : [200, 400]
-    let fewer = scale == .full ? [1000, 10_000, 100_000] : [200, 400]
+    let most = sizes(scale, count: 4)
+    let fewer = sizes(scale)
     return [
-      GrowthRow("affected cells", per: "cell", sizes, affected),
-      GrowthRow("cells that are only there", per: "set", sizes, bystanders),
-      GrowthRow("insert and dispose amid cells", per: "pair", sizes, insertions),
-      GrowthRow("observers on one cell, made and ended", per: "observer", sizes, observers),
+      GrowthRow("affected cells", per: "cell", most, affected),
+      GrowthRow("cells that are only there", per: "set", most, bystanders),
+      GrowthRow("insert and dispose amid cells", per: "pair", most, insertions),
+      GrowthRow("observers on one cell, made and ended", per: "observer", most, observers),
       GrowthRow("sources into one contract", per: "source", fewer, sources),
       GrowthRow("reads of a computed value, each once more", per: "read", fewer, reads),
-      GrowthRow("timers, set and due", per: "timer", sizes, timers),
+      GrowthRow("timers, set and due", per: "timer", most, timers),
     ] + manySources(scale)
+  }
+
+  /// Returns numbers of what grows, each ten times the one before; in a small scale two that only try it.
+  static func sizes(_ scale: Scale, from first: Int = 1000, count: Int = 3) -> [Int] {
+    guard scale == .full else { return [200, 400] }
+    return (1..<count).reduce(into: [first]) { sizes, _ in sizes.append(sizes[sizes.count - 1] * 10)
+    }
   }
 
   /// A source with `count` cells, all of which a set reaches.

@@ -34,14 +34,9 @@ import Testing
   private static func run(
     _ program: String, _ semantics: SessionOptions.Semantics
   ) -> (lines: [String], failures: Int) {
-    var options = SessionOptions()
-    options.time = .virtual
-    options.semantics = semantics
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    let wrong = recorder.found.filter { $0.diagnostic.code != .divisionByZero }
-    return (recorder.lines + wrong.map(\.words), recorder.found.count - wrong.count)
+    let run = LawRun(program, semantics)
+    let wrong = run.found.filter { $0.diagnostic.code != .divisionByZero }
+    return (run.lines + wrong.map(\.words), run.found.count - wrong.count)
   }
 }
 

@@ -27,14 +27,8 @@ import Testing
   }
 
   private static func run(_ program: String, _ semantics: SessionOptions.Semantics) -> [String] {
-    var options = SessionOptions()
-    options.time = .virtual
-    options.semantics = semantics
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    let wrong = recorder.found.filter { $0.diagnostic.severity == .error }
-    return recorder.lines + wrong.map(\.words)
+    let run = LawRun(program, semantics)
+    return run.lines + run.errors
   }
 }
 

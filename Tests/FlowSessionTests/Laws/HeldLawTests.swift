@@ -49,16 +49,11 @@ import Testing
   private static func run(
     _ program: String, until: Int? = nil
   ) -> (lines: [String], isHeld: Bool) {
-    var options = SessionOptions()
-    options.time = .virtual
-    options.until = until
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    let isHeld = recorder.found.contains {
+    let run = LawRun(program, until: until)
+    let isHeld = run.found.contains {
       $0.diagnostic.code == .notReached && $0.diagnostic.message.contains("held by")
     }
-    return (recorder.lines, isHeld)
+    return (run.lines, isHeld)
   }
 
   /// A run that ends while something is held says so, and no other does: what is held still comes when the

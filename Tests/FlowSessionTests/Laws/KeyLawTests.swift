@@ -73,14 +73,9 @@ struct KeyLawTests {
   }
 
   private static func lines(of program: String, _ semantics: SessionOptions.Semantics) -> [String] {
-    var options = SessionOptions()
-    options.time = .virtual
-    options.semantics = semantics
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    let wrong = recorder.found.filter { $0.diagnostic.code != .divisionByZero }
-    return recorder.lines + wrong.map { "\($0.diagnostic.code.rawValue) \($0.words)" }
+    let run = LawRun(program, semantics)
+    let wrong = run.found.filter { $0.diagnostic.code != .divisionByZero }
+    return run.lines + wrong.map { "\($0.diagnostic.code.rawValue) \($0.words)" }
   }
 
   /// Returns false where the two differ as the language says.

@@ -9,13 +9,9 @@ import Testing
 /// Functions of the library give what plain Swift gives, over random values.
 @Suite struct LibraryLawTests {
   private static func lines(of program: String) -> [String] {
-    var options = SessionOptions()
-    options.time = .virtual
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    return recorder.lines
-      + recorder.found.map { "\($0.diagnostic.code.rawValue) \($0.diagnostic.message)" }
+    let run = LawRun(program)
+    return run.lines
+      + run.found.map { "\($0.diagnostic.code.rawValue) \($0.diagnostic.message)" }
   }
 
   private static func text(_ value: Value?) -> String {

@@ -27,13 +27,8 @@ import Testing
   }
 
   private static func run(_ program: String, _ semantics: SessionOptions.Semantics) -> [String] {
-    var options = SessionOptions()
-    options.time = .virtual
-    options.semantics = semantics
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    return recorder.lines + recorder.found.map(\.words)
+    let run = LawRun(program, semantics)
+    return run.lines + run.found.map(\.words)
   }
 }
 

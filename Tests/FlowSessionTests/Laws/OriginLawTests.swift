@@ -97,9 +97,7 @@ import Testing
   }
 
   private static func lines(of program: String) -> [String] {
-    let recorder = RunRecorder()
-    let session = Session(options: SessionOptions(), output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    return recorder.lines + recorder.found.filter { $0.diagnostic.severity == .error }.map(\.words)
+    let run = LawRun(program)
+    return run.lines + run.found.filter { $0.diagnostic.severity == .error }.map(\.words)
   }
 }

@@ -34,13 +34,8 @@ import Testing
   }
 
   private static func lines(of program: String) -> [String] {
-    var options = SessionOptions()
-    options.time = .virtual
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    let wrong = recorder.found.filter { $0.diagnostic.severity == .error }
-    return recorder.lines + wrong.map(\.words)
+    let run = LawRun(program)
+    return run.lines + run.errors
   }
 
   /// The same values come if the block sends in the wave of `startWith`, and if the next statement does.

@@ -28,13 +28,9 @@ import Testing
   }
 
   private static func run(_ program: LawProgram) -> (lines: [String], diagnostics: [String]) {
-    var options = SessionOptions()
-    options.time = .virtual
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.text.utf8))
-    let diagnostics = recorder.found.filter { $0.diagnostic.code != .divisionByZero }
-    return (recorder.lines, diagnostics.map { "\($0.diagnostic.code.rawValue) \($0.words)" })
+    let run = LawRun(program.text)
+    let diagnostics = run.found.filter { $0.diagnostic.code != .divisionByZero }
+    return (run.lines, diagnostics.map { "\($0.diagnostic.code.rawValue) \($0.words)" })
   }
 
   /// What is wrong with a program; nil when nothing is.

@@ -16,22 +16,17 @@ import Testing
     for seed in 1...Self.seeds {
       var generator = UpdateGenerator(random: SeededGenerator(seed: seed))
       let (text, expected) = generator.program()
-      var options = SessionOptions()
-      options.time = .virtual
-      options.records = isWatched
-      let recorder = RunRecorder()
-      let session = Session(options: options, output: recorder)
-      _ = session.run(name: "law.flow", bytes: Array(text.utf8))
-      let wrong = recorder.found.filter {
+      let run = LawRun(text, records: isWatched)
+      let wrong = run.found.filter {
         $0.diagnostic.code != .divisionByZero && $0.diagnostic.severity == .error
       }
-      guard recorder.lines == expected, wrong.isEmpty else {
+      guard run.lines == expected, wrong.isEmpty else {
         Issue.record(
-          "seed \(seed):\n\(text)\nexpected: \(expected)\nfound:    \(recorder.lines) \(wrong.map(\.words))"
+          "seed \(seed):\n\(text)\nexpected: \(expected)\nfound:    \(run.lines) \(wrong.map(\.words))"
         )
         return
       }
-      failures += recorder.found.count
+      failures += run.found.count
     }
     #expect(failures > Int(Self.seeds) / 20)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// What a contract reads has settled, wherever in it the reading stands, whatever else of it follows the
 /// same cell or has followed it, and whenever what feeds that cell was signed.
-@Suite struct ReadingLawTests {
+@Suite struct ContractReadingLawTests {
   /// Sources, each giving a text.
   private static let sources = [
     #"c | map("\(it)")"#, #"e | map("\(it)")"#, #"(c | map("\(it)"))"#, #"(e | map("\(it) \(c)"))"#,
@@ -33,13 +33,9 @@ import Testing
     if contract.contains("-> d =") { statements.append("d -> print") }
     statements.insert(feeder, at: isFedBefore ? 3 : statements.count)
     statements += [#"print("now")"#, "together { e(1); b = 4 }", "together { b = 5; e(2) }"]
-    var options = SessionOptions()
-    options.time = .virtual
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(statements.joined(separator: "\n").utf8))
-    let place = recorder.lines.firstIndex(of: "now") ?? recorder.lines.endIndex
-    return Array(recorder.lines[place...])
+    let run = LawRun(statements.joined(separator: "\n"))
+    let place = run.lines.firstIndex(of: "now") ?? run.lines.endIndex
+    return Array(run.lines[place...])
   }
 
   @Test(arguments: feeders) func whatIsReadHasSettled(_ feeder: String) {
