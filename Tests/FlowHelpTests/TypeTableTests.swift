@@ -53,6 +53,10 @@ import Testing
       type: .duration, written: "Duration", value: "1s", prints: "1s", greater: "2s", isKey: true,
       json: "\"1s\"", fromText: nil, convertsTo: "Duration?", page: "Duration"),
     Row(
+      type: .date, written: "Date", value: "Date(1h)", prints: "1970-01-01T01:00:00Z",
+      greater: "Date(2h)", isKey: true, json: "\"1970-01-01T01:00:00Z\"",
+      fromText: "Date(\"1970-01-01T01:00:00Z\")", convertsTo: "Date?", page: "Date"),
+    Row(
       type: .optional(.int), written: "Int?", value: "7", prints: "7", isKey: false, json: "7",
       fromText: nil, convertsTo: nil, page: "T?"),
     Row(
@@ -83,11 +87,12 @@ import Testing
     case .string: 2
     case .bool: 3
     case .duration: 4
-    case .optional: 5
-    case .list: 6
-    case .dictionary: 7
-    case .tuple: 8
-    case .enumeration: 9
+    case .date: 5
+    case .optional: 6
+    case .list: 7
+    case .dictionary: 8
+    case .tuple: 9
+    case .enumeration: 10
     case .nothing, .invalid: nil
     }
   }

@@ -28,7 +28,10 @@ import Testing
       guard DateNotation.text(of: nanoseconds) == "\(text)T00:00:00Z",
         DateNotation.nanoseconds(of: text) == nanoseconds,
         CalendarDate(second: count * 86_400).weekday == weekday
-      else { return Issue.record("\(text): \(DateNotation.text(of: nanoseconds))") }
+      else {
+        Issue.record("\(text): \(DateNotation.text(of: nanoseconds))")
+        return
+      }
       (count, weekday, day) = (count + 1, weekday % 7 + 1, day + 1)
       if day > Self.days(in: month, of: year) { (month, day) = (month + 1, 1) }
       if month > 12 { (year, month) = (year + 1, 1) }
@@ -44,7 +47,10 @@ import Testing
       let nanoseconds = count * Self.day
       guard DateNotation.text(of: nanoseconds) == "\(text)T00:00:00Z",
         DateNotation.nanoseconds(of: text) == nanoseconds
-      else { return Issue.record("\(text): \(DateNotation.text(of: nanoseconds))") }
+      else {
+        Issue.record("\(text): \(DateNotation.text(of: nanoseconds))")
+        return
+      }
       (count, day) = (count - 1, day - 1)
       if day == 0 {
         month -= 1

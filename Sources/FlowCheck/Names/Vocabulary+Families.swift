@@ -2,7 +2,7 @@
 extension Vocabulary {
   /// The kind of value that a function takes first, or its subject.
   package enum Family: String, CaseIterable, Sendable {
-    case numbers, texts, lists, dictionaries
+    case numbers, texts, lists, dictionaries, dates
     /// Values of any type, or of enumerations.
     case values
     /// Names of the program.
@@ -23,7 +23,8 @@ extension Vocabulary {
   /// Families of the functions with special checks.
   private static let specialFamilies: KeyValuePairs<String, [Family]> = [
     "min": [.numbers], "max": [.numbers], "Int": [.numbers, .texts], "Float": [.numbers, .texts],
-    "String": [.values], "recover": [.cells], "hasValue": [.cells], "failed": [.cells],
+    "String": [.values], "Date": [.dates], "recover": [.cells], "hasValue": [.cells],
+    "failed": [.cells],
     "isDisposed": [.cells], "now": [.outside], "date": [.outside], "random": [.outside],
     "env": [.outside],
   ]
@@ -58,6 +59,7 @@ extension LibraryForm.Parameter {
       .otherList:
       .lists
     case .dictionary: .dictionaries
+    case .date: .dates
     case .anything, .enumeration, .comparable, .regex, .dictionaryKey, .dictionaryValue, .element,
       .initial, .transform, .condition, .key, .reducer:
       .values

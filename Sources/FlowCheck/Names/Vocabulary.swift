@@ -28,7 +28,8 @@ package enum Vocabulary {
   private static let specialFirst: [String: @Sendable (FlowType) -> Bool] = [
     "min": { $0.isList }, "max": { $0.isList },
     "Int": { $0 == .float || $0 == .string }, "Float": { $0 == .int || $0 == .string },
-    "String": { _ in true }, "Date": { $0 == .string || $0 == .duration }, "recover": { _ in true }, "hasValue": { _ in true },
+    "String": { _ in true }, "Date": { $0 == .string || $0 == .duration }, "recover": { _ in true },
+    "hasValue": { _ in true },
     "failed": { _ in true }, "isDisposed": { _ in false }, "now": { _ in false },
     "env": { _ in false }, "date": { _ in false }, "random": { $0 == .int },
   ]

@@ -97,6 +97,7 @@ extension Machine {
       if case .pending = replacement { return .stopped(waiting()) }
       return .value(replacement)
     case .map, .filter, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise, .collect,
+      .csv,
       .throttle, .debounce, .delay, .buffer, .window, .sample, .timeout, .merge, .zip, .withLatest,
       .choose, .deliverOn, .per, .decode:
       return .passed
