@@ -174,10 +174,41 @@ import Darwin
   @Test func whatAKilledProcessLeftIsSweptAway() throws {
     try write("a.flow", "old\n")
     // No process has a number this high; the other one is alive.
-    try write("a.flow.saving-2000000000", "torn")
-    try write("a.flow.saving-1", "somebody's")
+    let (dead, alive) = (2_000_000_000 as Int32, 1 as Int32)
+    let target = "\(folder)/a.flow"
+    let left = TemporaryFile.path(for: target, process: dead, chance: 7).dropFirst(folder.count + 1)
+    let own = TemporaryFile.path(for: target, process: alive, chance: 7).dropFirst(folder.count + 1)
+    try write(String(left), "torn")
+    try write(String(own), "somebody's")
+    #expect(DurableFile.replace(target, with: Array("new\n".utf8)) == nil)
+    #expect(names == ["a.flow", String(own)])
+  }
+
+  /// A name that looks like that of a temporary file, with a process that is not there.
+  @Test(arguments: [
+    "a.flow.saving-20240101", "a.flow.saving-2000000000", "a.flow.saving-2000000000-00000007",
+    "a.flow.saving-2000000000-00000007-00000000", "a.flow.saving-", "a.flow.saving--1",
+  ])
+  func `a file that somebody else wrote is kept`(_ name: String) throws {
+    try write("a.flow", "old\n")
+    try write(name, "precious")
     #expect(DurableFile.replace("\(folder)/a.flow", with: Array("new\n".utf8)) == nil)
-    #expect(names == ["a.flow", "a.flow.saving-1"])
+    #expect(names == ["a.flow", name])
+    #expect(try read(name) == "precious")
+  }
+
+  @Test func `a file that is being written is kept, and so is a link`() throws {
+    let target = "\(folder)/a.flow"
+    let paths = (1...2).map { TemporaryFile.path(for: target, process: 2_000_000_000, chance: $0) }
+    let written = open(paths[0], O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    defer { close(written) }
+    #expect(flock(written, LOCK_EX) == 0)
+    try write("b.flow", "precious")
+    #expect(symlink("b.flow", paths[1]) == 0)
+    #expect(DurableFile.replace(target, with: Array("new\n".utf8)) == nil)
+    #expect(
+      names
+        == (["a.flow", "b.flow"] + paths.map { String($0.dropFirst(folder.count + 1)) }).sorted())
   }
 
   @Test func `a file that nobody may write is kept`() throws {

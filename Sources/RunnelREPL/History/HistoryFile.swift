@@ -159,11 +159,10 @@ package struct HistoryFile {
   ) throws(HistoryFailure) {
     var status = stat()
     guard fstat(old, &status) == 0 else { throw failure("read") }
-    DurableFile.removeLeftovers(of: path, in: DurableFile.folder(of: path))
-    let new = DurableFile.temporaryName(for: path)
+    TemporaryFile.removeLeftovers(of: path, in: DurableFile.folder(of: path))
     let mode = status.st_mode & 0o777
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
-    guard descriptor >= 0 else { throw failure("write") }
+    guard let file = TemporaryFile(for: path, mode: mode) else { throw failure("write") }
+    let (new, descriptor) = (file.path, file.descriptor)
     defer { close(descriptor) }
     let records = entries.compactMap(HistoryRecords.record).joined()
     guard fchmod(descriptor, mode) == 0,

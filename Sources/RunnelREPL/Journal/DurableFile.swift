@@ -48,10 +48,9 @@ package enum DurableFile {
     }
     let mode = isThere ? status.st_mode & 0o7777 : isPrivate ? 0o600 : 0o666
     let folder = folder(of: target)
-    removeLeftovers(of: target, in: folder)
-    let temporary = temporaryName(for: target)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
-    guard descriptor >= 0 else { return failure("write", name) }
+    TemporaryFile.removeLeftovers(of: target, in: folder)
+    guard let file = TemporaryFile(for: target, mode: mode) else { return failure("write", name) }
+    let (temporary, descriptor) = (file.path, file.descriptor)
     // What `open` has made of the mode of a new file that is not private is as the `umask` wants it.
     var isWhole = !isThere && !isPrivate || fchmod(descriptor, mode) == 0
     isWhole = isWhole && writeAll(bytes, to: descriptor)
@@ -103,44 +102,6 @@ package enum DurableFile {
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// Returns the name of the temporary file for new content.
-  static func temporaryName(for target: String) -> String {
-    let name = name(of: target)
-    let start = target.dropLast(name.count)
-    return "\(start)\(beginOfTemporaryName(for: name))\(getpid())"
-  }
-
-  private static func name(of path: String) -> Substring {
-    path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-  }
-
-  /// Returns the name of a temporary file up to the process; a very long name is cut, as with its end it would be
-  /// longer than file systems allow.
-  private static func beginOfTemporaryName(for name: Substring) -> String {
-    var start = name.unicodeScalars
-    while start.reduce(0, { $0 + UTF8.width($1) }) > mostOfName { start.removeLast() }
-    return String(Substring(start)) + ".saving-"
-  }
-
-  /// The longest part of a file's name, in bytes, that the name of its temporary file begins with.
-  private static let mostOfName = 220
-
-  /// Removes the temporary files that a killed process has left behind.
-  static func removeLeftovers(of target: String, in folder: String) {
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    let start = beginOfTemporaryName(for: name(of: target))
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.hasPrefix(start), let process = Int32(name.dropFirst(start.count)),
-        process == getpid() || kill(process, 0) != 0 && errno == ESRCH
-      else { continue }
-      unlink("\(folder)/\(name)")
-    }
   }
 
   static func synchronize(folder: String) -> Bool {
