@@ -19,9 +19,6 @@ final class Segment {
   /// The event that is its only source, if no value waits in line or comes from the side.
   let onlyEvent: (symbol: SymbolID, memory: Int32)?
 
-  /// True if one of its sources is a cell.
-  let hasCell: Bool
-
   /// The clocks among its sources whose time is a cell's value.
   let paced: [Int]
 
@@ -32,9 +29,6 @@ final class Segment {
     stages = ContiguousArray(plan.stages.map { Borrowed($0) })
     joins = plan.stages.indices.filter { plan.stages[$0].keepsLine }
     lastJoin = joins.last ?? -1
-    hasCell = plan.sources.contains {
-      if case .cell = $0 { true } else { false }
-    }
     paced = plan.sources.indices.filter {
       if case .paced = plan.sources[$0] { true } else { false }
     }

@@ -100,7 +100,7 @@ extension Runtime {
     var carried = Carried(
       reason: StopReason(segment.paced.isEmpty ? .remembered : .restarted), evaluation: evaluation)
     if comesDown(segment, of: contract, evaluation) {
-      let (value, reason) = input(of: segment, in: contract, evaluation)
+      let (value, reason) = input(of: segment, in: contract)
       if let reason {
         guard segment.hasJoin else {
           noteLack(in: contract, reason, evaluation)

@@ -48,13 +48,13 @@ extension Runtime {
 
   /// Returns the value of the sources, a tuple if there are several, or the reason for which there is none.
   func input(
-    of segment: Segment, in contract: ContractParts, _ evaluation: Evaluation
+    of segment: Segment, in contract: ContractParts
   ) -> (Value, StopReason?) {
     let sources = segment.plan.sources
     guard segment.plan.isTuple else {
       guard let source = sources.first else { return (.none, nil) }
       if case .asked = source { return (.none, nil) }
-      let value = input(from: source, of: segment, in: contract, evaluation)
+      let value = value(of: source, in: contract)
       return (value, value.isPending ? waiting(for: source) : nil)
     }
     var parts: [Value] = []
@@ -62,7 +62,7 @@ extension Runtime {
     var failed: Value?
     for source in sources {
       if case .asked = source { continue }
-      let value = input(from: source, of: segment, in: contract, evaluation)
+      let value = value(of: source, in: contract)
       if value.isPending { return (.pending, waiting(for: source)) }
       if failed == nil, value.failure != nil { failed = value }
       parts.append(value)
@@ -72,15 +72,6 @@ extension Runtime {
 
   private func waiting(for source: SourcePlan) -> StopReason {
     StopReason(.waiting, payload: waitTarget(source))
-  }
-
-  /// Returns the value of a source; pending where it has none.
-  private func input(
-    from source: SourcePlan, of segment: Segment, in contract: ContractParts,
-    _ evaluation: Evaluation
-  ) -> Value {
-    evaluation.isSigning && isSilent(source, of: segment, in: contract)
-      ? .pending : value(of: source, in: contract)
   }
 
   /// Returns whether one of the sources that have fired has a value from after the signing; notes them, while
@@ -97,20 +88,6 @@ extension Runtime {
   func isNews(_ source: SourcePlan, in contract: ContractParts) -> Bool {
     if case .pipeline(let index) = source { return !contract.signing.holds(index) }
     return true
-  }
-
-  /// Returns whether a source has no value at signing.
-  ///
-  /// That is an event that has not fired in this wave, even if it did since `startWith` began, and likewise
-  /// a pipeline in parentheses without a cell beside it that has a value.
-  func isSilent(_ source: SourcePlan, of segment: Segment, in contract: ContractParts) -> Bool {
-    switch source {
-    case .event: !hasFired(source, of: contract)
-    case .pipeline(let index):
-      !segment.hasCell && !hasFired(source, of: contract)
-        && !(graph.isInRing(contract.nodes[index]) && contract.signing.holds(index))
-    case .cell, .asked, .clock, .paced: false
-    }
   }
 
   /// An event has no memory, and no clock has: what they say is kept for the contract that heard it.
