@@ -74,7 +74,7 @@ struct ProgramReader {
       return (source, nil)
     }
     let start = mode == .file ? reader?.start : path
-    if let start { _ = imported.insert(start) }
+    if let start { _ = imported.insert(start, reader?.stamp(of: start)) }
     if let start, start.hasPrefix("/"), let slash = start.lastIndex(of: "/") {
       base = String(start[...slash])
     }
@@ -171,10 +171,11 @@ struct ProgramReader {
       file = try reader.open(path)
       let real = file.realPath
       guard !real.hasPrefix("/") || real.hasPrefix(base) else { throw .outside }
-      guard imported.insert(file.realPath) else {
-        if importedBefore.contains(file.realPath) { repeated.append(name) }
+      guard isNew(file) else {
+        if importedBefore.contains(knownPath(of: file)) { repeated.append(name) }
         return
       }
+      _ = imported.insert(real, file.stamp)
       bytes = try file.bytes(limit: room)
     } catch {
       throw ImportFailure(
@@ -186,6 +187,22 @@ struct ProgramReader {
     }
     places[source.id] = span
     begin(source, mode: .file, path: file.realPath)
+  }
+}
+
+extension ProgramReader {
+  /// Returns whether a file was not imported before, by this name or by another link to it.
+  private func isNew(_ file: any OpenSource) -> Bool { !imported.contains(knownPath(of: file)) }
+
+  /// Returns the path by which a file is known; its own if it is not.
+  ///
+  /// The number of a file that is gone may be that of another one now.
+  private func knownPath(of file: any OpenSource) -> String {
+    guard !imported.contains(file.realPath), let stamp = file.stamp,
+      let path = imported.path(of: stamp), let known = reader?.stamp(of: path),
+      known.isOfSameFile(as: stamp)
+    else { return file.realPath }
+    return path
   }
 }
 

@@ -54,6 +54,30 @@ struct ImportTests {
     expectRefusal(try project.shell("cd parts && runnel a.flow"), "a.flow:2:8: error[R6005]")
   }
 
+  /// Two names of one file are one import, be they links of either kind; a copy is a file of its own.
+  @Test func aFileIsImportedOnceByWhateverName() throws {
+    let project = try Project([
+      "main.flow": "import \"a.flow\"\nimport \"b.flow\"\nimport \"s.flow\"\nprint(a)\n",
+      "a.flow": "cell a = 1\nprint(\"once\")\n", "self.flow": "import \"me.flow\"\nprint(\"me\")\n",
+      "many.flow": (1...20).map { "import \"m\($0).flow\"\n" }.joined() + "import \"n.flow\"\n",
+    ])
+    try project.link("s.flow", to: "a.flow")
+    #expect(try project.shell("ln a.flow b.flow && runnel main.flow").output == "once\n1\n")
+    #expect(try project.shell("ln self.flow me.flow && runnel self.flow").output == "me\n")
+    let copies = "for i in $(seq 20); do echo \"cell c$i = 1\" > m$i.flow; done; ln m15.flow n.flow"
+    #expect(try project.shell("\(copies); runnel many.flow").status == 0)
+    #expect(try project.shell("rm b.flow; cp a.flow b.flow; runnel main.flow").status == 65)
+  }
+
+  /// The number of a file that is gone may be given to another one.
+  @Test func anotherFileWithTheNumberOfOneThatIsGoneIsRead() throws {
+    let project = try Project(["a.flow": "cell a = 1\n"])
+    let entries =
+      "printf 'import \"a.flow\"\\n'; sleep 0.3; rm a.flow; i=0; while [ $i -lt 50 ]; do echo 'cell b = 2' > b$i.flow; "
+      + "i=$((i + 1)); done; printf 'import \"b0.flow\"\\nb\\n'"
+    #expect(try project.shell("(\(entries)) | runnel repl").output.contains("2"))
+  }
+
   @Test func whatLeadsOutIsRefused() throws {
     let project = try Project(["main.flow": "import \"../outside.flow\"\nprint(1)\n"])
     _ = try project.scratch.script("print(\"outside\")\n", name: "outside.flow")

@@ -10,15 +10,21 @@ import Darwin
 ///
 /// An editor may rewrite a file or replace it with another one; both change the stamp.
 package struct FileStamp: Hashable, Sendable {
-  private let device: UInt64
-  private let file: UInt64
+  /// The device and the number of a file, which all its names have in common.
+  struct Identity: Hashable {
+    let device: UInt64
+    let file: UInt64
+  }
+
+  let identity: Identity
   private let size: Int
   private let seconds: Int
   private let nanoseconds: Int
 
   init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    file = UInt64(truncatingIfNeeded: status.st_ino)
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      file: UInt64(truncatingIfNeeded: status.st_ino))
     size = Int(status.st_size)
     #if canImport(Darwin)
     seconds = status.st_mtimespec.tv_sec
@@ -31,6 +37,6 @@ package struct FileStamp: Hashable, Sendable {
 
   /// Returns whether both are of the same file, whatever has become of its content, and by whatever name.
   package func isOfSameFile(as other: FileStamp) -> Bool {
-    device == other.device && file == other.file
+    identity == other.identity
   }
 }
