@@ -24,6 +24,15 @@ struct MarbleSVGTests {
     #expect(svg.components(separatedBy: "<g><title>").count - 1 == marks)
   }
 
+  @Test func `what is not seen in a value or a name has an escape`() throws {
+    let hidden = "\u{AD}\u{2063}\u{E0041}\u{FFF9}\u{180E}\u{202E}\u{1B}"
+    let run = RecordedScript(
+      "cell a = \"x\(hidden)\"\na | map(it + \"\(hidden)\") -> b = it\na = \"y\(hidden)\"")
+    let svg = try MarbleSVG.text(MarbleChart(run.record), title: "f\(hidden).flow")
+    #expect(!svg.unicodeScalars.contains { hidden.unicodeScalars.contains($0) })
+    #expect(svg.contains("<title id=\"title\">f\\u{AD}\\u{2063}\\u{E0041}\\u{FFF9}"))
+  }
+
   /// The tags that are open at the end, or a tag that closes another one.
   private func openTags(in svg: String) -> [String] {
     var open: [String] = []

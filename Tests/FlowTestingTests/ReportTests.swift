@@ -57,6 +57,12 @@ import FoundationXML
     #expect(JUnitReport.text(report).contains("<error message=\"there is none\" type=\"file\">"))
   }
 
+  @Test func `what is not seen in a file's name has an escape`() {
+    let text = JUnitReport.text(report([("a\u{202E}\u{1B}\u{AD}.flow", "print(1) //> 2")]))
+    #expect(text.contains("name=\"a\\u{202E}\\u{1B}\\u{AD}.flow\""), "\(text)")
+    #expect(!text.contains("\u{FFFD}") && !text.contains("\u{202E}"))
+  }
+
   @Test func `the report for build servers has a suite for each file and a case for each run`()
     throws
   {

@@ -75,8 +75,8 @@ package struct GraphSVG {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" \
       height="\(height)" role="img" aria-labelledby="title desc">
       """,
-      "<title id=\"title\">\(Self.escaped(escapedForTerminal(title)))</title>",
-      "<desc id=\"desc\">\(Self.escaped(description))</desc>", GraphStyle.element,
+      "<title id=\"title\">\(escapedForXML(escapedForTerminal(title)))</title>",
+      "<desc id=\"desc\">\(escapedForXML(description))</desc>", GraphStyle.element,
       "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>",
     ]
     drawScopes(layout, &lines)
@@ -115,7 +115,7 @@ package struct GraphSVG {
     }
     for place in tree.scopes.indices {
       guard let frame = frames[place] else { continue }
-      let name = Self.escaped(escapedForTerminal(tree.scopes[place].path.last ?? ""))
+      let name = escapedForXML(escapedForTerminal(tree.scopes[place].path.last ?? ""))
       lines.append(
         """
         <g class="scope"><rect x="\(Self.number(frame.left))" y="\(Self.number(frame.top))" \
@@ -130,7 +130,7 @@ package struct GraphSVG {
     let link = sketch.links[place]
     let id = link.id.map { " id=\"\($0)\"" } ?? ""
     lines.append("<g\(id) class=\"link \(link.style.rawValue)\(link.isFaint ? " faint" : "")\">")
-    lines.append("<title>\(Self.escaped(link.title))</title>")
+    lines.append("<title>\(escapedForXML(link.title))</title>")
     for part in parts[place] {
       let points = layout.lines[part]
       let path = points.enumerated().map { number, point in
@@ -173,7 +173,7 @@ package struct GraphSVG {
   private func draw(_ box: GraphSketch.Box, _ frame: GraphFrame, _ lines: inout [String]) {
     lines.append(
       "<g id=\"\(box.id)\" class=\"\(box.shape.rawValue)\(box.isFaint ? " faint" : "")\">")
-    lines.append("<title>\(Self.escaped(box.title))</title>")
+    lines.append("<title>\(escapedForXML(box.title))</title>")
     lines.append(Self.outline(of: box.shape, frame))
     draw(box.lines, frame, &lines)
     lines.append("</g>")
@@ -208,28 +208,11 @@ package struct GraphSVG {
     for (place, word) in words.enumerated() {
       let y = Self.number(first + Double(place) * Self.lineHeight)
       lines.append(
-        "<text x=\"\(Self.number(frame.center.x))\" y=\"\(y)\">\(Self.escaped(word))</text>")
+        "<text x=\"\(Self.number(frame.center.x))\" y=\"\(y)\">\(escapedForXML(word))</text>")
     }
   }
 
   // MARK: Words and numbers
-
-  /// Escapes text for XML; a character that XML cannot express is shown as `\u{…}`.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case _ where HiddenCharacters.contain(scalar) || (0xFFFE...0xFFFF).contains(scalar.value):
-        result += HiddenCharacters.escape(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 
   private static func pair(_ point: GraphPoint) -> String {
     "\(number(point.x)),\(number(point.y))"

@@ -59,7 +59,7 @@ package struct MarbleSVG {
     for line in texts {
       elements.append(
         "<text class=\"note\" x=\"\(Self.margin)\" y=\"\(y)\" xml:space=\"preserve\">"
-          + "\(Self.escaped(line))</text>")
+          + "\(escapedForXML(line))</text>")
       y += Self.lineOfText
     }
     return document(height: y + Self.margin / 2)
@@ -72,11 +72,11 @@ package struct MarbleSVG {
     for (number, row) in chart.rows.enumerated() {
       let y = top + Self.axis + number * Self.row + Self.row / 2
       elements.append("<g>")
-      elements.append("<title>\(Self.escaped(row.label))</title>")
+      elements.append("<title>\(escapedForXML(row.label))</title>")
       elements.append(
         "<text class=\"\(row.kind == .cell || row.kind == .event ? "name" : "stage")\" "
           + "x=\"\(Self.margin)\" y=\"\(y + 4)\" xml:space=\"preserve\">"
-          + "\(Self.escaped(Self.label(of: row)))</text>")
+          + "\(escapedForXML(Self.label(of: row)))</text>")
       drawLine(of: row, in: band, y: y)
       for mark in row.marks where band.places.contains(mark.place) {
         draw(mark, of: row, x: x(of: mark.place, in: band), y: y)
@@ -159,9 +159,9 @@ package struct MarbleSVG {
       let isOwn = row.kind == .cell || row.kind == .event
       let style = mark.kind == .error ? "marble error" : isOwn ? "marble" : "marble passing"
       elements.append(
-        "<g><title>\(Self.escaped(about))</title><rect class=\"\(style)\" x=\"\(x - 11)\" "
+        "<g><title>\(escapedForXML(about))</title><rect class=\"\(style)\" x=\"\(x - 11)\" "
           + "y=\"\(y - 11)\" width=\"\(width)\" height=\"22\" rx=\"11\"/>"
-          + "<text class=\"value\" x=\"\(x - 11 + width / 2)\" y=\"\(y + 4)\">\(Self.escaped(text))"
+          + "<text class=\"value\" x=\"\(x - 11 + width / 2)\" y=\"\(y + 4)\">\(escapedForXML(text))"
           + "</text></g>")
     }
   }
@@ -186,9 +186,9 @@ package struct MarbleSVG {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(pictureWidth) \(height)" \
       width="\(pictureWidth)" height="\(height)" role="img" aria-labelledby="title description">
-      <title id="title">\(Self.escaped(title))</title>
+      <title id="title">\(escapedForXML(title))</title>
       <desc id="description">
-      \(Self.escaped(description))
+      \(escapedForXML(description))
       </desc>
       <style>
       \(Self.style)
@@ -198,24 +198,6 @@ package struct MarbleSVG {
       </svg>
 
       """
-  }
-
-  /// Escapes `<` and other characters with a meaning in XML, and those that XML cannot contain.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "\"": result += "&quot;"
-      case "\n": result.unicodeScalars.append(scalar)
-      case _ where HiddenCharacters.contain(scalar) || (0xFFFE...0xFFFF).contains(scalar.value):
-        result += HiddenCharacters.escape(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   /// Plain rules without variables, which not every viewer supports.

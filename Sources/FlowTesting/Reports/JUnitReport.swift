@@ -1,3 +1,5 @@
+import FlowText
+
 /// A report in the XML format of JUnit, which build servers read.
 ///
 /// Each file is a suite; its run and each of its diagrams are cases.
@@ -10,7 +12,7 @@ package enum JUnitReport {
       "<testsuites name=\"runnel test\" \(counts(of: cases)) time=\"\(duration.secondsText)\">")
     for result in report.results {
       lines.append(
-        "  <testsuite name=\"\(escaped(result.name))\" \(counts(of: result.cases)) "
+        "  <testsuite name=\"\(escapedForXML(result.name))\" \(counts(of: result.cases)) "
           + "time=\"\(result.duration.secondsText)\">")
       lines += result.cases.flatMap { self.lines(of: $0, in: result.name) }
       lines.append("  </testsuite>")
@@ -49,7 +51,7 @@ package enum JUnitReport {
     case .check: name = "the program, of which nothing is expected"
     case .reading: name = "reading the file"
     }
-    let file = escaped(file)
+    let file = escapedForXML(file)
     let head =
       "    <testcase name=\"\(name)\" classname=\"\(file)\" file=\"\(file)\" line=\"\(line)\" "
       + "time=\"\(test.duration.secondsText)\""
@@ -67,27 +69,9 @@ package enum JUnitReport {
     let text = test.failures.flatMap { ["\($0.place) \($0.message)"] + $0.picture }
     return [
       head + ">",
-      "      <\(element) message=\"\(escaped(first.message))\" type=\"\(first.kind)\">"
-        + escaped(text.joined(separator: "\n")) + "</\(element)>",
+      "      <\(element) message=\"\(escapedForXML(first.message))\" type=\"\(first.kind)\">"
+        + escapedForXML(text.joined(separator: "\n")) + "</\(element)>",
       "    </testcase>",
     ]
-  }
-
-  /// Escapes text for XML, which cannot express most control characters.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
