@@ -24,11 +24,17 @@ fi
 
 install -d "$prefix/bin"
 install -m 755 "$program" "$(place program)"
+new=
+trap '[ -z "$new" ] || rm -f -- "$new"' EXIT
+trap 'exit 1' HUP INT TERM
 for shell in bash zsh fish; do
   target=$(place "$shell")
   install -d "${target%/*}"
-  # Whoever has a shell open while this runs sees the old script or the new one.
-  "$program" --generate-completion-script "$shell" > "$target.new"
-  chmod 644 "$target.new"
-  mv -f "$target.new" "$target"
+  # Whoever has a shell open while this runs sees the old script or the new one; and no link that somebody has put
+  # there is followed.
+  new=$(mktemp "${target%/*}/.runnel.XXXXXX")
+  "$program" --generate-completion-script "$shell" > "$new"
+  chmod 644 "$new"
+  mv -f -- "$new" "$target"
+  new=
 done

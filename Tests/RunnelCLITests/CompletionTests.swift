@@ -137,4 +137,29 @@ struct CompletionTests {
     #expect(files.output == other + "\n")
     #expect(try Program.shell("sh '\(script)'").status == 64)
   }
+
+  /// A link that somebody has put where a script is written, and a program that fails.
+  @Test func `what is not ours is neither written through nor left behind`() throws {
+    let scratch = try Scratch()
+    let prefix = scratch.folder.appending(path: "prefix").path
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../scripts/install.sh").standardizedFileURL.path
+    let program = Program.folder.appending(path: "runnel").path
+    let links = [
+      "zsh/site-functions/_runnel", "zsh/site-functions/_runnel.new",
+      "fish/vendor_completions.d/runnel.fish.new", "bash-completion/completions/runnel.new",
+    ].map { "ln -s '\(scratch.folder.path)/mine' '\(prefix)/share/\($0)'" }
+    let folders = [
+      "zsh/site-functions", "fish/vendor_completions.d", "bash-completion/completions",
+    ]
+    .map { "mkdir -p '\(prefix)/share/\($0)'" }
+    let result = try Program.shell(
+      (["echo mine > '\(scratch.folder.path)/mine'"] + folders + links
+        + ["sh '\(script)' '\(program)' '\(prefix)' && cat '\(scratch.folder.path)/mine'"])
+        .joined(separator: " && "))
+    #expect(result.status == 0 && result.output == "mine\n", "\(result.errors)")
+    let other = scratch.folder.appending(path: "other").path
+    let failed = try Program.shell("sh '\(script)' /bin/false '\(other)'; find '\(other)' -type f")
+    #expect(failed.output == "\(other)/bin/runnel\n")
+  }
 }
