@@ -15,6 +15,7 @@
 static int pipe_ends[2] = {-1, -1};
 static atomic_uint pending;
 static atomic_int stops_at_once;
+static atomic_int end_signal;
 static void (*_Atomic on_interrupt)(void *);
 static void *_Atomic interrupt_context;
 
@@ -44,6 +45,11 @@ unsigned csignals_take(void) {
   while (pipe_ends[0] >= 0 && read(pipe_ends[0], bytes, sizeof bytes) > 0) {
   }
   return atomic_exchange(&pending, 0);
+}
+
+int csignals_end_signal(void) {
+  int signal = atomic_load(&end_signal);
+  return signal ? signal : SIGTERM;
 }
 
 int csignals_is_ending(void) {
@@ -131,6 +137,7 @@ static void notice(int signal) {
       _exit(128 + signal);
     }
     bit = CSIGNALS_END;
+    atomic_store(&end_signal, signal);
     interrupt();
   }
   atomic_fetch_or(&pending, bit);

@@ -91,6 +91,19 @@ struct ExitCodeTests {
     #expect(try Program.shell("echo 'print(1)' | runnel - >&-").status == 74)
     #expect(try Program.shell("echo 'cell a = 1' | runnel - >&- 2>&-").status == 0)
     #expect(try Program.shell("runnel - <&-").status == 66)
+    #expect(try Program.shell("echo 'print(1)' | runnel repl >&-").status == 74)
+  }
+
+  @Test(arguments: ["other.flow", "no/such.flow", "", "\"\"", "\"a"])
+  func aPipedPromptCannotSave(_ name: String) throws {
+    let scratch = try Scratch()
+    try Data("mine\n".utf8).write(to: scratch.folder.appending(path: "other.flow"))
+    for command in [":save", ":transcript"] {
+      let result = try Program.shell(
+        "cd '\(scratch.folder.path)' && printf '%s\\n' 'cell a = 1' '\(command) \(name)' | runnel repl"
+      )
+      #expect(result.status == 73, "\(command) \(name): \(result.output)\(result.errors)")
+    }
   }
 
   @Test func whatTheSystemForbidsIsDenied() {

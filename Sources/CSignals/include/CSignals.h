@@ -25,6 +25,9 @@ void csignals_wake(void);
 /* The news since the last call, as a set of the bits above. */
 unsigned csignals_take(void);
 
+/* The signal that last asked the process to end; SIGTERM before the first. */
+int csignals_end_signal(void);
+
 /* Whether the process was asked to end since then. */
 int csignals_is_ending(void);
 

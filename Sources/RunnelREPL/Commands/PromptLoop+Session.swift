@@ -39,11 +39,11 @@ extension PromptLoop {
 
   /// Saves the program; with `anyway` it may replace a file that `:save` has not written.
   func save(to argument: String, anyway: Bool) {
-    guard !argument.isEmpty else { return complain("`:save` takes the name of a file") }
+    guard !argument.isEmpty else { return refuseToSave("`:save` takes the name of a file") }
     let path: String
     switch FileArgument(argument, home: home) {
     case .path(let name): path = name
-    case .refused(let reason): return complain(escapedForTerminal(reason))
+    case .refused(let reason): return refuseToSave(reason)
     }
     save(interpreter.programText, in: .program, to: path, anyway: anyway)
   }
@@ -54,12 +54,15 @@ extension PromptLoop {
     let reason = DurableFile.replace(path, with: bytes) { file in
       SavedProgram.refusal(toReplace: file, path, in: form, anyway: anyway)
     }
-    if let reason {
-      hasFailedToSave = true
-      return complain(escapedForTerminal(reason))
-    }
+    if let reason { return refuseToSave(reason) }
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     let shown = escapedForTerminal(path)
     show([StyledText("saved \(lines) line\(lines == 1 ? "" : "s") as \(shown)", .faint)])
+  }
+
+  /// Says why nothing was saved, which the exit code of a piped prompt says, too.
+  func refuseToSave(_ reason: String) {
+    hasFailedToSave = true
+    complain(escapedForTerminal(reason))
   }
 }

@@ -3,14 +3,14 @@ import FlowText
 /// The command `:transcript`: the session so far as a page that can be replayed.
 extension PromptLoop {
   func writeTranscript(to argument: String) {
-    guard !argument.isEmpty else { return complain("`:transcript` takes the name of a file") }
+    guard !argument.isEmpty else { return refuseToSave("`:transcript` takes the name of a file") }
     guard !transcript.isTooLong else {
-      return complain(
+      return refuseToSave(
         "the session has said more than \(SessionTranscript.mostBytes.inBytes), and no transcript is "
           + "kept of so much")
     }
     switch FileArgument(argument, home: home) {
-    case .refused(let reason): complain(escapedForTerminal(reason))
+    case .refused(let reason): refuseToSave(reason)
     case .path(let path): save(transcript.markdown, in: .page, to: path, anyway: false)
     }
   }

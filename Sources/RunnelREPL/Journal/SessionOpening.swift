@@ -37,7 +37,8 @@ struct SessionOpening {
         "\(path): interrupted while entry \(number) was carried out again; "
           + "`--safe` opens it without, and `:drop \(number)` leaves the entry out")
       return .refused(
-        exitCode: watch.take().contains(.end) ? 143 : RunStatus.interrupted.rawValue)
+        exitCode: watch.take().contains(.end)
+          ? SignalWatch.endStatus : RunStatus.interrupted.rawValue)
     }
     if !replay.refused.isEmpty {
       let numbers = replay.refused.map(String.init).joined(separator: ", ")

@@ -46,6 +46,7 @@ package final class PromptLoop {
   private var exitCode: Int32?
   /// The exit code if answers, or a stored session, cannot be written.
   private static let cannotWrite: Int32 = 74
+  private static let cannotCreate: Int32 = 73
   /// The exit code if the input cannot be read.
   private static let cannotRead: Int32 = 66
 
@@ -91,7 +92,7 @@ package final class PromptLoop {
       case .dropped: continue
       case .end: leave()
       case .tooLarge: refuseInput()
-      case .terminated: exitCode = 143
+      case .terminated: exitCode = SignalWatch.endStatus
       case .interrupted: exitCode = RunStatus.interrupted.rawValue
       }
     }
@@ -101,7 +102,8 @@ package final class PromptLoop {
     case .failed(let reason):
       console.write("runnel: can't write: \(reason)\n", to: .diagnostics)
       return Self.cannotWrite
-    case .closed: return exitCode ?? (watch?.take().contains(.end) == true ? 143 : 0)
+    case .closed:
+      return exitCode ?? (watch?.take().contains(.end) == true ? SignalWatch.endStatus : 0)
     case nil: return exitCode ?? 0
     }
   }
@@ -109,8 +111,9 @@ package final class PromptLoop {
   /// Leaves after the present entry.
   func leave() {
     let wrong = output.hasSeenWrongProgram ? RunStatus.programWrong.rawValue : 0
-    let unkept = output.hasSeenUnkeptEntry || hasFailedToSave ? Self.cannotWrite : 0
-    let worst = max(wrong, unkept, interpreter.status.rawValue)
+    let unkept = output.hasSeenUnkeptEntry ? Self.cannotWrite : 0
+    let unsaved = hasFailedToSave ? Self.cannotCreate : 0
+    let worst = max(wrong, unkept, unsaved, interpreter.status.rawValue)
     exitCode = source.isInteractive ? 0 : worst
   }
 

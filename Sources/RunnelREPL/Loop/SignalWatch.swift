@@ -43,6 +43,9 @@ package final class SignalWatch {
       }, context)
   }
 
+  /// The exit code for the signal that asked the process to end.
+  package static var endStatus: Int32 { 128 + csignals_end_signal() }
+
   package func stop() {
     csignals_on_interrupt(nil, nil)
     csignals_close()

@@ -24,7 +24,7 @@ final class StandardOutput: OutputDevice {
       case EAGAIN:
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&ready, 1, -1)
-      case EPIPE, EIO, EBADF: throw .closed
+      case EPIPE, EIO: throw .closed
       default: throw .failed(String(cString: strerror(errno)))
       }
     }
