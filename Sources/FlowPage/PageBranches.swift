@@ -14,6 +14,8 @@ struct PageInput: Hashable {
   let instant: Int
   /// The completed part, if it was interrupted.
   var stop: SessionStep.Stop?
+  /// The part that was completed under classic delivery, if it was interrupted there.
+  var twinStop: SessionStep.Stop?
   /// The position in the program's text at that time.
   var place = Place()
   /// True for time that passes by itself during a play, which is one input.
@@ -53,6 +55,8 @@ struct PageBranch {
   var at: Int?
   let text: String
   var programStop: SessionStep.Stop?
+  /// As `programStop`, under classic delivery.
+  var twinStop: SessionStep.Stop?
   var inputs: [PageInput] = []
 }
 
@@ -85,7 +89,7 @@ struct PageBranches {
     var branch = now
     branch = PageBranch(
       id: count, parent: now.id, after: inputs, at: instant, text: now.text,
-      programStop: now.programStop)
+      programStop: now.programStop, twinStop: now.twinStop)
     if all.count == PageLimits.branches { all.remove(at: present == 0 ? 1 : 0) }
     all.append(branch)
     present = all.count - 1

@@ -62,6 +62,43 @@ final class PageRun {
     return isAccepted
   }
 
+  /// Lets time pass in two runs, from instant to instant, so that both end at the same one wherever they are stopped.
+  func letPass(_ input: inout PageInput, beside twin: PageRun, unless isAsked: () -> Bool) {
+    guard case .advance(let target) = input.kind else { return }
+    var reached = target
+    var stop: SessionStep.Stop?
+    let twinStop = twin.session.step(asFarAs: input.twinStop) {
+      stop = session.step(asFarAs: input.stop) {
+        reached = letPass(to: target, beside: twin, unless: isAsked)
+      }
+    }
+    // What ended between two instants is an input of that much time.
+    if stop == nil, reached < target { input.kind = .advance(to: reached) }
+    input.stop = stop ?? input.stop
+    input.twinStop = twinStop ?? input.twinStop
+    tellCommands()
+  }
+
+  /// Returns the instant up to which it has passed in both.
+  private func letPass(
+    to target: Int, beside twin: PageRun, unless isAsked: () -> Bool
+  ) -> Int {
+    var last: Int?
+    while true {
+      var next = [nextInstant, twin.nextInstant].compactMap(\.self).min() ?? target
+      // Nothing is due twice at an instant.
+      if next == last || next > target { next = target }
+      last = next
+      letPass(to: next)
+      // Cut off or not: the other run comes to the same instant.
+      let isCutOff = session.wasInterrupted
+      twin.letPass(to: isCutOff ? session.presentInstant : next)
+      if next == target || isCutOff || twin.session.wasInterrupted || frames.isClosed || isAsked() {
+        return next
+      }
+    }
+  }
+
   /// The next instant at which something happens by itself.
   var nextInstant: Int? {
     // Values return from another thread before time passes.

@@ -90,6 +90,7 @@ extension PageTab {
   private func giveAgain(_ inputs: [PageInput]) {
     var skipped: [String] = []
     var isStopped = false
+    let raises = interruption.raises
     for input in inputs {
       guard !isStopped, !frames.isClosed else {
         skipped.append(input.text)
@@ -102,13 +103,13 @@ extension PageTab {
       }
       var again = PageInput(
         kind: input.kind, instant: run.session.presentInstant, stop: input.stop,
-        isPlayed: input.isPlayed)
+        twinStop: input.twinStop, isPlayed: input.isPlayed)
       again.place = run.place
       guard carryOut(&again) else {
         skipped.append(input.text)
         continue
       }
-      isStopped = again.stop != nil && input.stop == nil
+      isStopped = again.stop != nil && input.stop == nil || interruption.raises != raises
       branches.now.inputs.append(again)
     }
     if !skipped.isEmpty { frames.add("skipped") { $0.add("all", skipped) } }
@@ -143,6 +144,7 @@ extension [PageInput] {
       var shorter = last
       shorter.kind = .advance(to: instant)
       shorter.stop = nil
+      shorter.twinStop = nil
       kept.append(shorter)
     }
     return kept

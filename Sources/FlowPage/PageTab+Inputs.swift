@@ -72,17 +72,21 @@ extension PageTab {
     let place = frames.count
     tell(input, number)
     run.recorder.inputs = number
-    let mark = twin == nil ? nil : run.mark
-    guard run.carryOut(&input) else {
+    let isAccepted: Bool
+    if let twin {
+      isAccepted = carryOut(&input, beside: twin)
+    } else {
+      isAccepted = run.carryOut(&input)
+    }
+    guard isAccepted else {
       frames.takeBack(at: place)
       run.recorder.inputs = number - 1
       return false
     }
-    if let twin, let mark { carryOut(input, in: twin, since: mark) }
     return true
   }
 
-  private func tell(_ input: PageInput, _ number: Int) {
+  func tell(_ input: PageInput, _ number: Int) {
     frames.add("input") { json in
       json.add("k", number)
       json.add("at", input.instant)

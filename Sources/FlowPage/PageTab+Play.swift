@@ -14,7 +14,7 @@ extension PageTab {
         player.begin(at: run.session.presentInstant, speed: player.speed)
         break
       }
-      if run.session.wasInterrupted { break }
+      if run.session.wasInterrupted || interruption.isAskedFor { break }
     }
     interruption.lower()
     tellTime()
@@ -43,7 +43,9 @@ extension PageTab {
 
   /// Advances time as part of the current play.
   private func pass(to instant: Int) {
-    guard let last = branches.now.inputs.last, last.isPlayed, last.stop == nil else {
+    guard let last = branches.now.inputs.last, last.isPlayed, last.stop == nil,
+      last.twinStop == nil
+    else {
       _ = give(.advance(to: instant), isPlayed: true)
       return
     }

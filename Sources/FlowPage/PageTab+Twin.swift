@@ -4,24 +4,38 @@ import FlowText
 
 /// The same program with the same inputs under classic delivery.
 extension PageTab {
+  /// The time that both runs have to finish an instant when they are to stop.
+  private static let patience = Duration.milliseconds(40)
+  /// Moments of the twin that are compared at once while time passes.
+  private static let piece = 1000
+
   func setTwin(_ isOn: Bool) -> String? {
     guard isOn != (twin != nil) else { return nil }
     guard isOn else {
-      twin = nil
+      endTwin()
       return nil
     }
     // The beginning of the program is compared as a whole; later parts input by input.
     let former = run
-    let inputs = branches.now.inputs
+    let raises = interruption.raises
     let started = startedTwin()
     twin = started
-    for (place, input) in inputs.enumerated() {
-      guard !started.session.wasInterrupted, !frames.isClosed else { break }
-      giveTwin(input, started, place + 1)
+    for place in branches.now.inputs.indices {
+      guard interruption.raises == raises, !frames.isClosed else { break }
+      giveTwin(&branches.now.inputs[place], started, place + 1)
+    }
+    guard interruption.raises == raises else {
+      endTwin()
+      return "classic delivery was stopped before it had done all that has been done here"
     }
     tellGlitches(
       RunComparison(waves: former.record(), classic: started.record()))
     return nil
+  }
+
+  private func endTwin() {
+    twin = nil
+    interruption.patience = .zero
   }
 
   /// Begins the twin of a restarted program, and reports the glitches of its own statements.
@@ -31,27 +45,67 @@ extension PageTab {
     tellGlitches(RunComparison(waves: run.record(), classic: started.record()))
   }
 
-  /// Returns a new run of the program under classic delivery.
+  /// Returns a new run of the program under classic delivery, as far as it went in waves.
   private func startedTwin() -> PageRun {
+    interruption.patience = Self.patience
     let twin = PageRun(options, isTwin: true, program: program, frames, interruption)
-    _ = twin.begin(branches.now.text, asFarAs: nil)
+    let now = branches.now
+    if now.programStop != nil, now.twinStop == nil { interruption.renew() }
+    _ = twin.begin(now.text, asFarAs: now.twinStop ?? now.programStop?.ofTwin)
+    branches.now.twinStop = twin.programStop
     return twin
   }
 
-  /// Carries out an input in the twin, and reports the values that only classic delivery showed.
-  func carryOut(_ input: PageInput, in twin: PageRun, since mark: PageMark) {
-    let place = twin.mark
-    giveTwin(input, twin, run.recorder.inputs)
-    tellGlitches(
-      RunComparison(waves: run.record(since: mark), classic: twin.record(since: place)))
+  /// Carries out an input in both runs, and reports the values that only classic delivery showed.
+  func carryOut(_ input: inout PageInput, beside twin: PageRun) -> Bool {
+    var marks = (run.mark, twin.mark)
+    let number = run.recorder.inputs
+    if case .advance(let target) = input.kind {
+      twin.recorder.inputs = number
+      run.letPass(&input, beside: twin) {
+        // Piece by piece, so that little is left to be compared when it is stopped.
+        if twin.recorder.log.count - marks.1.place > Self.piece {
+          tellGlitches(since: marks)
+          marks = (run.mark, twin.mark)
+        }
+        return interruption.isAskedFor
+      }
+      // The page is told how much time it was.
+      if input.kind != .advance(to: target) { tell(input, number) }
+    } else {
+      let raises = interruption.raises
+      guard run.carryOut(&input) else { return false }
+      // Each run lowers the flag at its end.
+      if interruption.raises != raises { interruption.renew() }
+      giveTwin(&input, twin, number)
+    }
+    tellGlitches(since: marks)
+    return true
   }
 
-  private func giveTwin(_ input: PageInput, _ twin: PageRun, _ number: Int) {
+  private func tellGlitches(since marks: (PageMark, PageMark)) {
+    guard let twin else { return }
+    tellGlitches(
+      RunComparison(waves: run.record(since: marks.0), classic: twin.record(since: marks.1)))
+  }
+
+  /// Carries out an input of the other run, as far as that one went.
+  private func giveTwin(_ input: inout PageInput, _ twin: PageRun, _ number: Int) {
     twin.recorder.inputs = number
-    var input = input
-    // The other run had a different number of waves.
-    input.stop = nil
-    _ = twin.carryOut(&input)
+    var same = input
+    same.stop = input.twinStop
+    if let stop = input.stop, input.twinStop == nil {
+      // The other run had a different number of waves.
+      switch input.kind {
+      case .line:
+        same.stop = stop.ofTwin
+        interruption.renew()
+      case .advance: same.kind = .advance(to: stop.instant)
+      }
+    }
+    let limit = same.stop
+    _ = twin.carryOut(&same)
+    if same.stop != limit { input.twinStop = same.stop }
   }
 
   private func tellGlitches(_ comparison: RunComparison) {
@@ -63,6 +117,13 @@ extension PageTab {
         json.add("value", item.value.map { $0.cutForPage ?? $0 })
       }
     }
+  }
+}
+
+extension SessionStep.Stop {
+  /// The same statements, with as many deliveries as they take.
+  fileprivate var ofTwin: SessionStep.Stop {
+    SessionStep.Stop(statements: statements, waves: 1 << 60, instant: instant)
   }
 }
 

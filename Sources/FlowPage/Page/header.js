@@ -57,8 +57,12 @@ export function mountHeader(page, element, share) {
 
   function setTwin(on) {
     page.isClassicShown = on;
-    if (!page.isReplay) page.say({ do: "twin", on });
     page.changed();
+    if (page.isReplay) return;
+    page.say({ do: "twin", on }).then(({ refused }) => {
+      if (refused) page.isClassicShown = false;
+      page.changed();
+    });
   }
 
   page.onDraw(() => {
