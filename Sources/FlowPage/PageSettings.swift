@@ -28,6 +28,9 @@ package struct PageSettings: Sendable {
     }
   }
 
+  /// Bytes of a program: one that is larger is not opened, for it could be neither edited nor kept nor saved.
+  package static let textBytes = 1024 * 1024
+
   package var file: File?
   /// The values of parameters, the environment, and the lines that the file reads.
   package var given = SessionOptions()
@@ -60,7 +63,7 @@ extension SessionLimits {
 /// The limits of the page itself.
 enum PageLimits {
   /// Bytes of a program or a line.
-  static let textBytes = 1024 * 1024
+  static let textBytes = PageSettings.textBytes
   /// Bytes of a value in a message, before it is shortened.
   static let valueBytes = 2048
   /// Bytes of the whole values of those that are shortened, for the page to ask for.

@@ -30,6 +30,22 @@ struct ServeTests {
     #expect(result.errors == "runnel: error[R6001]: there is no file `/nowhere/at-all.flow`\n")
   }
 
+  /// As large as it may be edited, kept and saved, and no larger.
+  @Test func aFileThatIsTooLargeIsNotOpened() throws {
+    let scratch = try Scratch()
+    let path = try scratch.script(String(repeating: "// seven\n", count: 150_000))
+    let result = try Program.run("serve", path)
+    #expect(result.status == 66)
+    #expect(
+      result.errors
+        == "runnel: error[R6003]: `\(path)` is larger than a program on the page may be: 1 MiB\n")
+    let program = try RunningProgram(
+      ["serve"], script: String(repeating: "//ascii\n", count: 1 << 17))
+    #expect(program.read().hasPrefix("http://127.0.0.1:"))
+    program.send(SIGTERM)
+    #expect(program.end() == 143)
+  }
+
   @Test(arguments: [
     (["--port", "65536"], "'--port' takes a number from 0 to 65535."),
     (["--write"], "'--write' takes the name of a file."),

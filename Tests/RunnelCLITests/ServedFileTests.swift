@@ -76,6 +76,69 @@ struct ServedFileTests {
     #expect(try content(of: path) == "cell a = 2\n")
   }
 
+  /// The mode that it had, and no other: others may not come to read what they could not, nor the other way round.
+  @Test(arguments: [0o600, 0o640, 0o644, 0o755] as [mode_t])
+  func aFileThatIsGoneComesBackWithItsMode(mode: mode_t) throws {
+    let (disk, path, _) = try opened("cell a = 1\n")
+    chmod(path, mode)
+    var revision = try disk.read().revision
+    unlink(path)
+    for number in 2...3 {
+      revision = try disk.write("cell a = \(number)\n", over: revision)
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_mode & 0o7777 == mode)
+    }
+  }
+
+  /// Only the file that was opened is read and written, not one to which a link leads that has taken its place.
+  @Test(arguments: ["the file", "its folder"])
+  func aLinkIsNotFollowed(from place: String) throws {
+    let folder = scratch.folder.appending(path: "own").path
+    mkdir(folder, 0o755)
+    let path = folder + "/a.flow"
+    try write("cell a = 1\n", to: path)
+    let script = try ScriptText(path: path, limit: 1 << 20)
+    let file = ServedFile.opened(script, at: path, limit: 1 << 20, isWritable: true)
+    let disk = try #require(file.disk)
+    let revision = try disk.read().revision
+    // The other file has the same content, so nothing but the link tells.
+    let other = scratch.folder.appending(path: "other").path
+    mkdir(other, 0o755)
+    try write("cell a = 1\n", to: other + "/a.flow")
+    unlink(path)
+    if place == "its folder" {
+      rmdir(folder)
+      symlink(other, folder)
+    } else {
+      symlink(other + "/a.flow", path)
+    }
+    #expect(throws: PageDiskProblem.self) { try disk.read() }
+    #expect(throws: PageDiskProblem.self) { try disk.write("cell a = 2\n", over: revision) }
+    #expect(try content(of: other + "/a.flow") == "cell a = 1\n")
+    #expect(try content(of: path) == "cell a = 1\n")
+  }
+
+  /// A file that was opened through a link is the one that the link led to.
+  @Test func aLinkIsFollowedOnce() throws {
+    let (_, path, _) = try opened("cell a = 1\n")
+    let link = scratch.folder.appending(path: "link.flow").path
+    symlink(path, link)
+    let script = try ScriptText(path: link, limit: 1 << 20)
+    let file = ServedFile.opened(script, at: link, limit: 1 << 20, isWritable: true)
+    let disk = try #require(file.disk)
+    _ = try disk.write("cell a = 2\n", over: disk.read().revision)
+    #expect(try content(of: path) == "cell a = 2\n")
+  }
+
+  @Test func aTextThatCouldNotBeOpenedAgainIsNotWritten() throws {
+    let (disk, path, _) = try opened("cell a = 1\r\n")
+    let revision = try disk.read().revision
+    let text = String(repeating: "// nine\n", count: 1 << 17)
+    #expect(throws: PageDiskProblem.self) { try disk.write(text, over: revision) }
+    #expect(try content(of: path) == "cell a = 1\r\n")
+  }
+
   @Test func aMarkAndLineEndsStay() throws {
     let (disk, path, file) = try opened("\u{FEFF}cell a = 1\r\ncell b = 2\r\n")
     #expect(file.text == "cell a = 1\ncell b = 2\n")

@@ -52,6 +52,14 @@ import Darwin
     return stat("\(folder)/\(name)", &status) == 0 ? status.st_mode & 0o7777 : 0
   }
 
+  @Test func aNewFileHasTheModeThatIsGiven() throws {
+    #expect(DurableFile.replace("\(folder)/a.flow", with: [0x61], mode: 0o664) == nil)
+    #expect(mode("a.flow") == 0o664)
+    // One that is there keeps its own.
+    #expect(DurableFile.replace("\(folder)/a.flow", with: [0x62], mode: 0o600) == nil)
+    #expect(mode("a.flow") == 0o664)
+  }
+
   @Test func aNewFileIsPrivate() throws {
     #expect(DurableFile.replace("\(folder)/a.flow", with: Array("one\n".utf8)) == nil)
     #expect(try read("a.flow") == "one\n")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowPage
 import FlowSession
+import FlowText
 import PageServer
 
 #if canImport(Glibc)
@@ -120,12 +121,18 @@ struct ServeCommand: ParsableCommand {
     options.limits = settings.limits
     let call = ScriptCall(file: file, values: parameters, input: input)
     let script = try call.prepareToWatch(&options)
+    guard script.bytes.count <= PageSettings.textBytes else {
+      throw ScriptProblem(
+        .limitReached,
+        "`\(escapedForTerminal(script.name))` is larger than a program on the page may be: "
+          + PageSettings.textBytes.inBytes)
+    }
     guard call.fits(script, options) else { throw ExitCode(ExitStatus.usage.rawValue) }
     // A text that is changed on the page may have other parameters.
     options.knowsParameters = false
     settings.given = options
     settings.file = ServedFile.opened(
-      script, at: file, limit: settings.limits.sourceBytes, isWritable: write)
+      script, at: file, limit: PageSettings.textBytes, isWritable: write)
     return settings
   }
 

@@ -22,17 +22,29 @@ final class ServedFile: PageDisk {
   let identity: String
   /// The name that the page knows, which has no folder.
   private let name: String
+  /// The path without links: what takes the place of the file, or of a folder of it, is not followed.
   private let path: String
   private let limit: Int
-  /// The bytes that were read last, by whichever tab: they say how the file marks its beginning and ends its lines.
-  private let latest: Mutex<[UInt8]>
+  private let latest: Mutex<Found>
 
-  init(_ script: ScriptText, path: String, limit: Int = SessionLimits().sourceBytes) {
+  /// The file as it was read last, by whichever tab.
+  private struct Found {
+    /// They say how the file marks its beginning and ends its lines.
+    var bytes: [UInt8]
+    /// The mode of a file that is gone is that of the one which is written anew.
+    var mode: UInt32?
+  }
+
+  init(_ script: ScriptText, path: String, limit: Int) {
+    let path = Self.realPath(path) ?? path
     self.path = path
     name = Self.name(of: script)
     self.limit = limit
-    identity = Self.revision(of: (Self.realPath(path) ?? path).utf8)
-    latest = Mutex(script.bytes)
+    identity = Self.revision(of: path.utf8)
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    latest = Mutex(
+      Found(bytes: script.bytes, mode: isThere ? UInt32(status.st_mode & 0o7777) : nil))
   }
 
   /// Opens a script for a page, which is told no folder of it, for that may be shared.
@@ -48,8 +60,8 @@ final class ServedFile: PageDisk {
 
   func read() throws(PageDiskProblem) -> PageFileContent {
     try latest.withLock { latest throws(PageDiskProblem) in
-      latest = try bytes()
-      return Self.content(of: latest)
+      latest = try found()
+      return Self.content(of: latest.bytes)
     }
   }
 
@@ -57,25 +69,35 @@ final class ServedFile: PageDisk {
     try latest.withLock { latest throws(PageDiskProblem) in
       // A file that is gone is written anew: nothing is lost by that.
       if isThere {
-        latest = try bytes()
-        let content = Self.content(of: latest)
+        latest = try found()
+        let content = Self.content(of: latest.bytes)
         guard content.revision == revision else { throw .changed(content) }
       }
-      let written = Self.bytes(of: text, like: latest)
-      var other: [UInt8]?
-      let reason = DurableFile.replace(path, calledAs: name, with: written) {
-        [latest, limit, name] file in
-        // It may have changed since it was read.
-        let found = try? file.bytes(limit: limit)
-        guard found != latest else { return nil }
-        other = found
-        return "`\(name)` has been changed by another program"
+      let written = Self.bytes(of: text, like: latest.bytes)
+      guard written.count <= limit else {
+        throw .failed("`\(escapedForTerminal(name))` would be larger than \(limit.inBytes)")
       }
-      if let other { throw .changed(Self.content(of: other)) }
-      if let reason { throw .failed(reason) }
-      latest = written
+      try replace(latest, with: written)
+      latest.bytes = written
       return Self.revision(of: written)
     }
+  }
+
+  private func replace(_ latest: Found, with written: [UInt8]) throws(PageDiskProblem) {
+    try refuseLinks()
+    var other: [UInt8]?
+    let reason = DurableFile.replace(
+      path, calledAs: name, with: written, followsLinks: false, isPrivate: false,
+      mode: latest.mode
+    ) { [limit, name] file in
+      // It may have changed since it was read.
+      let found = try? file.bytes(limit: limit)
+      guard found != latest.bytes else { return nil }
+      other = found
+      return "`\(name)` has been changed by another program"
+    }
+    if let other { throw .changed(Self.content(of: other)) }
+    if let reason { throw .failed(reason) }
   }
 }
 
@@ -140,12 +162,26 @@ extension ServedFile {
 
   private var isThere: Bool {
     var status = stat()
-    return stat(path, &status) == 0
+    return lstat(path, &status) == 0
   }
 
-  private func bytes() throws(PageDiskProblem) -> [UInt8] {
+  /// Throws if a link has taken the place of the file or of a folder that leads to it.
+  private func refuseLinks() throws(PageDiskProblem) {
+    var status = stat()
+    let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    guard isLink || !folder.isEmpty && Self.realPath(folder) != folder else { return }
+    let shown = escapedForTerminal(name)
+    throw .failed("`\(shown)` is reached by a link now, and no longer the file that was opened")
+  }
+
+  private func found() throws(PageDiskProblem) -> Found {
+    try refuseLinks()
     do throws(ScriptProblem) {
-      return try Self.script(at: path, called: name, limit: limit).bytes
+      let bytes = try Self.script(at: path, called: name, limit: limit).bytes
+      var status = stat()
+      let isThere = stat(path, &status) == 0
+      return Found(bytes: bytes, mode: isThere ? UInt32(status.st_mode & 0o7777) : nil)
     } catch {
       throw .failed(error.message)
     }

@@ -11,8 +11,8 @@ import Darwin
 ///
 /// The new text is written to a file next to the old one, flushed to disk, renamed to the old name,
 /// and the folder is flushed too. A link is followed, and its target replaced, unless that is
-/// refused. A file that may not be written is kept. The mode of the old file is kept; a new one is private to the user unless that is
-/// declined.
+/// refused. A file that may not be written is kept. The mode of the old file is kept; a new one is private to the user
+/// unless that is declined, or a mode is given.
 package enum DurableFile {
   /// Writes a file; `refusal` is called for an existing one, and may return a reason to keep it.
   ///
@@ -22,11 +22,13 @@ package enum DurableFile {
   ///   - bytes: The new content.
   ///   - followsLinks: True if a link is followed; false if it is an error.
   ///   - isPrivate: False if others may read a new file as far as the `umask` of the process allows it.
+  ///   - givenMode: The mode of a new file, as one had that is gone; nil if `isPrivate` decides.
   ///   - refusal: Returns the reason that an existing file must be kept; nil if it may be replaced.
   /// - Returns: The error in words; nil if the new content is written.
   package static func replace(
     _ path: String, calledAs name: String? = nil, with bytes: [UInt8], followsLinks: Bool = true,
-    isPrivate: Bool = true, refusal: (OpenFile) -> String? = { _ in nil }
+    isPrivate: Bool = true, mode givenMode: UInt32? = nil,
+    refusal: (OpenFile) -> String? = { _ in nil }
   ) -> String? {
     let name = name ?? path
     var status = stat()
@@ -46,13 +48,16 @@ package enum DurableFile {
     } else if lstat(target, &status) == 0 {
       return "`\(name)` is a link that leads nowhere"
     }
-    let mode = isThere ? status.st_mode & 0o7777 : isPrivate ? 0o600 : 0o666
+    let mode =
+      isThere
+      ? status.st_mode & 0o7777 : givenMode.map { mode_t($0) } ?? (isPrivate ? 0o600 : 0o666)
     let folder = folder(of: target)
     TemporaryFile.removeLeftovers(of: target, in: folder)
     guard let file = TemporaryFile(for: target, mode: mode) else { return failure("write", name) }
     let (temporary, descriptor) = (file.path, file.descriptor)
     // What `open` has made of the mode of a new file that is not private is as the `umask` wants it.
-    var isWhole = !isThere && !isPrivate || fchmod(descriptor, mode) == 0
+    let followsUmask = !isThere && givenMode == nil && !isPrivate
+    var isWhole = followsUmask || fchmod(descriptor, mode) == 0
     isWhole = isWhole && writeAll(bytes, to: descriptor)
     isWhole = isWhole && fsync(descriptor) == 0
     let reason = isWhole ? nil : failure("write", name)
