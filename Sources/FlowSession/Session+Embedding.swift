@@ -57,7 +57,7 @@ extension Session {
     }
   }
 
-  /// Ends the line that `write` has begun, as the host goes on.
+  /// Ends the line that `write` has begun, as the statements of a piece are done.
   package func endLine() { reporter.endLine() }
 
   /// Counts a failure that the host reports.

@@ -49,7 +49,6 @@ extension Engine {
     outbox.collected = FlowResult()
     var result = FlowResult()
     body(&result)
-    self.session?.endLine()
     result.diagnostics = outbox.collected?.diagnostics ?? []
     result.printed = outbox.collected?.printed ?? []
     outbox.collected = outer

@@ -141,10 +141,7 @@ final class Engine {
   }
 
   /// Delivers the results, and schedules the next timer.
-  ///
-  /// Unless the next statement follows, a line that `write` has begun is over.
-  func settle(isWithinPiece: Bool = false) {
-    if !isWithinPiece { session?.endLine() }
+  func settle() {
     deliver()
     guard let session else { return }
     if session.hasArrivals, !hasRung {
@@ -289,7 +286,7 @@ final class Engine {
     var value: Value?
     while self.session != nil {
       switch session.performNext(of: piece) {
-      case .performed: settle(isWithinPiece: true)
+      case .performed: settle()
       case .gave(let result):
         value = result
         settle()
@@ -297,7 +294,10 @@ final class Engine {
         waiting.append((piece, instant))
         settle()
         return (false, value)
-      case .finished: return (true, value)
+      case .finished:
+        session.endLine()
+        deliver()
+        return (true, value)
       }
     }
     return (true, value)
