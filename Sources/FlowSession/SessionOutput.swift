@@ -13,6 +13,10 @@ package protocol SessionOutput: AnyObject {
   var showsPieces: Bool { get }
   /// Writes a text that ends no line; not called unless `showsPieces` is set.
   func write(_ text: String)
+  /// True if a picture takes the place of the one before, by `draw`; its lines are printed otherwise.
+  var drawsPictures: Bool { get }
+  /// Shows a picture, whose lines may have line ends; not called unless `drawsPictures` is set.
+  func draw(_ lines: [String])
   /// Writes a line to standard error, with the text of the contract whose observer it is if the session watches.
   func warn(_ line: String, by contract: String?)
   /// Reports a diagnostic of the check or of the run; spans refer to `sources`.
@@ -33,6 +37,8 @@ extension SessionOutput {
   package func print(_ line: String, by contract: String?) { print(line) }
   package var showsPieces: Bool { false }
   package func write(_ text: String) {}
+  package var drawsPictures: Bool { false }
+  package func draw(_ lines: [String]) {}
   package func warn(_ line: String, by contract: String?) { print(line, by: contract) }
   package func flush() {}
   package var showsWaves: Bool { true }

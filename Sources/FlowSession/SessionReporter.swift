@@ -55,6 +55,17 @@ final class SessionReporter: RuntimeOutput {
     if let whole = begun.append(text) { tell(whole, by: contract, showing: nil) }
   }
 
+  func draw(_ lines: [String], by contract: ContractID?) {
+    hasSpoken = true
+    guard !isMuted else { return }
+    guard output.drawsPictures else {
+      if !lines.isEmpty { print(lines.joined(separator: "\n"), by: contract) }
+      return
+    }
+    if !lines.isEmpty { record(printed: lines.joined(separator: "\n"), by: contract) }
+    output.draw(lines)
+  }
+
   /// Ends the line that `write` has begun, as nothing goes on with it.
   func endLine() {
     if !begun.isEmpty { tell(begun.end(with: ""), by: nil, showing: nil) }

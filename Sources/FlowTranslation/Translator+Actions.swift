@@ -19,6 +19,8 @@ extension Translator {
     case .call(let symbol, let arguments, _):
       let texts = arguments.map { expression($0).text }
       return ["\(name(of: symbol))(\(texts.joined(separator: ", ")))"]
+    case .print(let values, .picture, _) where fragment[values[0]].type == .string:
+      return [printing(values.map(shown).joined(separator: ", "), to: .output)]
     case .print(let values, let stream, _):
       return [printing(values.map(shown).joined(separator: ", "), to: stream)]
     case .exit(let status, _):
@@ -78,6 +80,7 @@ extension Translator {
   private func printing(_ values: String, to stream: OutputStream) -> String {
     switch stream {
     case .output: "print(\(values))"
+    case .picture: "print((\(values)).joined(separator: \"\\n\"))"
     case .piece: "print(\(values), terminator: \"\")"
     case .diagnostics:
       "FileHandle.standardError.write(Data(\"\\([\(values)].map { \"\\($0)\" }.joined(separator: \" \"))\\n\".utf8))"

@@ -102,6 +102,9 @@ extension Checker {
       return nil
     }
     let value = add(.local(it.id), it.type, span)
+    if stream == .picture {
+      return picture(value, at: span).map { .ready(.observe([$0])) }
+    }
     return .ready(.observe([.print([value], to: stream, span)]))
   }
 

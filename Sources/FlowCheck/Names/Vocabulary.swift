@@ -41,6 +41,7 @@ package enum Vocabulary {
   package static let others: [(name: String, written: String, kind: String)] = [
     ("print", "print(a, b)", "command"),
     ("write", "write(a, b)", "command"),
+    ("screen", "screen(lines)", "command"),
     ("warn", "warn(a, b)", "command"),
     ("exit", "exit(1)", "command"),
     ("stdin", "stdin.line", "source"),

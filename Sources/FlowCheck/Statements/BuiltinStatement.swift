@@ -4,6 +4,7 @@
 package enum BuiltinStatement: String, CaseIterable, Sendable {
   case print
   case write
+  case screen
   case warn
   case exit
 
@@ -12,6 +13,7 @@ package enum BuiltinStatement: String, CaseIterable, Sendable {
     switch self {
     case .print: .output
     case .write: .piece
+    case .screen: .picture
     case .warn: .diagnostics
     case .exit: nil
     }
@@ -24,6 +26,8 @@ package enum OutputStream: Sendable {
   case output
   /// Standard output, without the end of a line.
   case piece
+  /// A terminal's rows in place of those before; standard output elsewhere.
+  case picture
   /// Standard error.
   case diagnostics
 
@@ -32,6 +36,7 @@ package enum OutputStream: Sendable {
     switch self {
     case .output: .print
     case .piece: .write
+    case .picture: .screen
     case .diagnostics: .warn
     }
   }

@@ -91,6 +91,7 @@ extension Checker {
       }
       return .exit(check(arguments[0], as: .int, .plain), span)
     }
+    if stream == .picture { return checkPicture(arguments, at: span) }
     if arguments.isEmpty, stream == .piece {
       reportNothingToWrite(at: span)
       return nil
@@ -100,6 +101,39 @@ extension Checker {
       return check(argument, expecting: nil)
     }
     return .print(values, to: stream, span)
+  }
+
+  /// Checks `screen(lines)`, which takes a list of texts or a text.
+  private mutating func checkPicture(_ arguments: [SyntaxID], at span: Span) -> CheckedAction? {
+    guard arguments.count == 1 else {
+      let lines = arguments.map { text($0) }.joined(separator: ", ")
+      report(
+        Diagnostic(
+          .wrongArguments, "`screen` takes one list of texts, or a text", at: span,
+          help: ["write `screen([\(lines)])`"]))
+      checkForErrors(arguments.map(CallArgument.written))
+      return nil
+    }
+    return picture(check(arguments[0], expecting: .list(.string)), at: span)
+  }
+
+  /// Returns the action that shows a value as a picture; nil if it is none.
+  mutating func picture(_ value: ExpressionID, at span: Span) -> CheckedAction? {
+    let type = type(of: value)
+    guard type != .string, type != .list(.string) else {
+      return .print([value], to: .picture, span)
+    }
+    guard type != .invalid else { return nil }
+    let written = text(at: self.span(of: value))
+    let help =
+      if case .list = type { "make texts of its elements: `\(written).map(x => String(x))`" } else {
+        "put it into a text: `\"\\(\(written))\"`"
+      }
+    report(
+      Diagnostic(
+        .typeMismatch, "`screen` shows a list of texts, or a text, and this is \(type.phrase)",
+        at: self.span(of: value), help: [help]))
+    return nil
   }
 
   private mutating func reportNothingToWrite(at span: Span) {

@@ -42,7 +42,18 @@ extension HelpPage {
         for n in 1...3 { write(n, "") }
         print("go")
         """),
-      also: "print warn", foreign: "putStr"),
+      also: "print screen warn", foreign: "putStr"),
+    HelpPage(
+      .function, "screen", "screen(lines)    source -> screen",
+      "Shows a list of texts, or a text, in place of the picture before, at a terminal and in a script that is run. "
+        + "Elsewhere its lines are printed.",
+      .program(
+        """
+        cell done = 1
+        done -> screen(["copied \\(done) of 3", "#".repeat(done)])
+        done = 2
+        """),
+      also: "print write every", foreign: "curses tput ncurses"),
     HelpPage(
       .function, "warn", "warn(a, b)    source -> warn",
       "Prints a line to standard error. There a person reads it, and the next program does not.",

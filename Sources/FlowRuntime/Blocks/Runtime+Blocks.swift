@@ -218,7 +218,21 @@ extension Runtime {
     report(statement: releasedFailure(symbol, at: span, disposal: disposal))
   }
 
+  /// Shows the lines of a list, or of a text.
+  private func draw(_ code: Code?, in contract: ContractParts?) -> Bool {
+    guard let code, let value = value(of: code, in: contract) else { return false }
+    var lines: [String] = []
+    if case .list(let list) = value {
+      for case .text(let line) in list.elements { lines.append(line) }
+    } else {
+      lines.append(machine.formatter.text(value))
+    }
+    reports.output.draw(lines, by: contract?.plan.id)
+    return true
+  }
+
   func print(_ codes: [Code], to stream: OutputStream, in contract: ContractParts?) -> Bool {
+    guard stream != .picture else { return draw(codes.first, in: contract) }
     var texts: [String] = []
     var bytes = 0
     for code in codes {
@@ -237,6 +251,7 @@ extension Runtime {
     switch stream {
     case .output: reports.output.print(line, by: contract?.plan.id)
     case .piece: reports.output.write(line, by: contract?.plan.id)
+    case .picture: preconditionFailure("a picture is no line")
     case .diagnostics: reports.output.warn(line, by: contract?.plan.id)
     }
     return true

@@ -10,6 +10,8 @@ package protocol RuntimeOutput: AnyObject {
   func print(_ line: String, by contract: ContractID?)
   /// A text that `write` gave, which ends no line.
   func write(_ text: String, by contract: ContractID?)
+  /// The lines of a picture that takes the place of the one before, where it can; each may have line ends.
+  func draw(_ lines: [String], by contract: ContractID?)
   /// A line that `warn` gave; a contract's, or a statement's without one.
   func warn(_ line: String, by contract: ContractID?)
   func report(_ diagnostic: Diagnostic)
@@ -29,6 +31,7 @@ package protocol RuntimeOutput: AnyObject {
 extension RuntimeOutput {
   package func print(_ line: String, by contract: ContractID?) { print(line) }
   package func write(_ text: String, by contract: ContractID?) { print(text) }
+  package func draw(_ lines: [String], by contract: ContractID?) {}
   package func warn(_ line: String, by contract: ContractID?) {}
   package func cellWasDeclared(_ symbol: SymbolID, _ value: Value) {}
   package func contractRanOut(_ plan: ContractPlan) {}

@@ -14,6 +14,10 @@ extension ForeignWord {
         .way("write `write(ARGUMENT)`")
       ),
       (
+        "clear cls console.clear os.system clrscr",
+        .way("to draw anew in place, write `screen(lines)`")
+      ),
+      (
         "printf",
         .ways("write `print(FORMATTED)`", "values stand in the text: write `print(\"\\(a)\")`")
       ),
@@ -48,11 +52,11 @@ extension ForeignWord {
           "a duration is a number and its unit, as in `5s`; of a number of seconds, `1s * number`")
       ),
       (
-        "Date.now datetime.now datetime.utcnow DateTime.Now Instant.now",
+        "Date.now datetime.now",
         .way("write `Date()`")
       ),
       (
-        "Date.parse datetime.fromisoformat datetime.strptime strptime DateTime.Parse Instant.parse",
+        "Date.parse datetime.fromisoformat strptime",
         .way("write `Date(text)`, of a text such as \"2026-11-27T20:00:00Z\"")
       ),
       ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),

@@ -76,7 +76,7 @@ extension Parser {
     case nil where name == "exit":
       message = "the name of `exit` alone does nothing"
       help = ["to end the run, write `exit(0)`; 0 is the status that says that all went well"]
-    case nil where ["print", "write", "warn"].contains(name):
+    case nil where ["print", "write", "screen", "warn"].contains(name):
       message = "the name of `\(name)` alone does nothing"
       help = ["write `\(name)(…)`, with a value in the parentheses"]
     default:

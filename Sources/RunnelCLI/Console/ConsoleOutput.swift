@@ -1,5 +1,6 @@
 import FlowSession
 import FlowText
+import RunnelREPL
 
 #if canImport(Glibc)
 import Glibc
@@ -25,6 +26,11 @@ final class ConsoleOutput: SessionOutput {
   private var errors = 0
   /// True if the program has begun a line on the screen.
   private var isInLine = false
+  /// The picture of `screen`, below everything that is printed.
+  private var picture = ScreenPicture()
+  private var lastDrawn: ContinuousClock.Instant?
+  /// Time between two pictures while a program works without a pause; nobody sees more of them.
+  private static let pause = Duration.milliseconds(50)
   private(set) var hints = 0
   /// The kinds of diagnostics of which there were more than were reported.
   private(set) var omitted = DiagnosticList.Omission()
@@ -36,10 +42,12 @@ final class ConsoleOutput: SessionOutput {
   }
 
   func print(_ line: String) {
+    removePicture()
     isInLine = false
     if isTerminal {
       output.write(TerminalText.escaped(line))
       output.write("\n")
+      drawIfDue()
       output.flush()
     } else {
       output.write(line)
@@ -53,6 +61,7 @@ final class ConsoleOutput: SessionOutput {
   var showsPieces: Bool { true }
 
   func write(_ text: String) {
+    removePicture()
     output.write(isTerminal ? TerminalText.escaped(text) : text)
     if isTerminal {
       isInLine = !text.hasSuffix("\n")
@@ -63,8 +72,37 @@ final class ConsoleOutput: SessionOutput {
     }
   }
 
+  let drawsPictures =
+    isatty(1) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+
+  func draw(_ lines: [String]) {
+    picture.take(lines)
+    drawIfDue()
+  }
+
+  private func removePicture() {
+    guard picture.isShown else { return }
+    output.write(picture.giveWay(.current(of: 1)))
+  }
+
+  private func drawIfDue() {
+    guard picture.isWaiting else { return }
+    let now = ContinuousClock.now
+    if lastDrawn.map({ now - $0 >= Self.pause }) ?? true { drawPicture() }
+  }
+
+  private func drawPicture() {
+    guard picture.isWaiting else { return }
+    if isInLine { output.write("\n") }
+    isInLine = false
+    output.write(picture.draw(.current(of: 1)))
+    output.flush()
+    lastDrawn = .now
+  }
+
   /// Writes what was printed, as a line on standard error follows.
   private func giveWay() {
+    if isatty(2) == 1 { removePicture() }
     if isInLine, isatty(2) == 1 { output.write("\n") }
     isInLine = false
     output.flush()
@@ -102,6 +140,7 @@ final class ConsoleOutput: SessionOutput {
   func show(_ event: SessionEvent) {}
 
   func flush() {
+    drawPicture()
     output.flush()
     if output.failure != nil {
       interruption?.raise()
@@ -123,6 +162,7 @@ final class ConsoleOutput: SessionOutput {
 
   /// Writes the rest, and returns the exit code.
   func finish(_ status: Int32) -> Int32 {
-    output.finish(status)
+    drawPicture()
+    return output.finish(status)
   }
 }

@@ -23,6 +23,8 @@ final class ProfileOutput: RecordedOutput {
   func record(_ moment: RecordedMoment) { profile.count(moment) }
   func print(_ line: String) { console.print(line) }
   var showsPieces: Bool { console.showsPieces }
+  var drawsPictures: Bool { console.drawsPictures }
+  func draw(_ lines: [String]) { console.draw(lines) }
   func write(_ text: String) { console.write(text) }
   func warn(_ line: String, by contract: String?) { console.warn(line, by: contract) }
   func show(_ event: SessionEvent) {}
