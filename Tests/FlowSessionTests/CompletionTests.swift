@@ -49,6 +49,16 @@ import Darwin
     #expect(offered(session, "nowhere.rou") == ["round"])
   }
 
+  @Test func aScopeWithParametersIsOfferedForInstancesAlone() {
+    let session = session(
+      "scope elevator(n: Int) { cell floor = n }", "scope elected = elevator(1)")
+    #expect(offered(session, "scope right = ele") == ["elevator", "elected"])
+    #expect(offered(session, "elected.") == ["n", "floor"])
+    #expect(offered(session, "dispose ele") == ["elected"])
+    #expect(session.description(of: "elevator") == "scope elevator(Int)")
+    #expect(session.description(of: "elected.floor") == "elected.floor: Int = 1   (a cell)")
+  }
+
   @Test func aBlocksOwnNamesAreOfferedFirst() {
     let session = session("cell a = 1", "event go: Int")
     #expect(offered(session, "go -> { let amount = it * 2; print(a").first == "amount")

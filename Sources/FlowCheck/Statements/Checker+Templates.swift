@@ -92,12 +92,16 @@ extension Checker {
     guard !modes.isEmpty, goesOn() else { return [] }
     let scratch = environment.copy()
     var found: [Diagnostic] = []
-    for (template, mode) in modes.sorted(by: { $0.key.index < $1.key.index }) where goesOn() {
+    var nodeCount = instances.nodeCount
+    for (template, mode) in modes.sorted(by: { $0.key.index < $1.key.index })
+    where nodeCount < Instances.mostNodes && goesOn() {
       guard let record = scratch.templates[template] else { continue }
       let samples = [SampleKind.small, .large].map { sample in
         scratch.begin()
         defer { scratch.takeBackLastCheck() }
         var checker = Checker(scratch, ParsedProgram(record.part, mode: mode), poll)
+        checker.instances.nodeCount = nodeCount
+        defer { nodeCount = checker.instances.nodeCount }
         return checker.problems(of: template, record, sample)
       }
       let common = Set(samples[1].map(\.place))
@@ -111,6 +115,7 @@ extension Checker {
     of template: SymbolID, _ record: TemplateRecord, _ sample: SampleKind
   ) -> [Diagnostic] {
     instances.path = [template]
+    instances.nodeCount += tree.nodeCount
     instances.checksTemplates = false
     environment.trees.append(contentsOf: [tree])
     let scope = makeSymbol(

@@ -28,6 +28,7 @@ struct InstanceEntries {
   }
 
   private mutating func make(_ name: String, of template: InstanceTemplate) {
+    if generator.oneIn(3) { entries.append(InstanceText("// \(name)")) }
     let instance = template.instance(name, generator.arguments())
     guard generator.oneIn(3) else {
       entries.append(instance)

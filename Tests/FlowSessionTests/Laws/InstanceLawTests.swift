@@ -9,7 +9,7 @@ import Testing
 /// Instances of a scope with parameters are what its text would be, written out with its arguments.
 @Suite struct InstanceLawTests {
   static let seeds =
-    ProcessInfo.processInfo.environment["RUNNEL_SEEDS"].flatMap(UInt64.init) ?? 150
+    ProcessInfo.processInfo.environment["RUNNEL_SEEDS"].flatMap(UInt64.init) ?? 90
 
   /// What is printed and reported, what holds in the end, why, and what a graph shows of it.
   @Test(arguments: [SessionOptions.Semantics.waves, .classic])

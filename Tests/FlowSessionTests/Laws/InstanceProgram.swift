@@ -63,6 +63,7 @@ struct InstanceProgramGenerator {
   static let parameters = [
     ("n", "Int"), ("d", "Duration"), ("s", "String"), ("on", "Bool"), ("z", "Float?"),
     ("l", "Light"),
+    ("k", "Int"),
   ]
 
   init(seed: UInt64) {
@@ -85,6 +86,7 @@ struct InstanceProgramGenerator {
       any(["3", "1 + 2", "c", "-2", "c * 2 - 1"]), any(["1ms", "2ms * 2", "3ms"]),
       any(["\"x\"", "\"a\" + \"b\"", "\"n\\(c)\""]), any(["true", "false", "c > 2"]),
       any(["nil", "2", "1.5"]), any([".red", "Light.green", "first"]),
+      any(["7", "0", "c + 3"]),
     ]
   }
 
@@ -112,6 +114,7 @@ struct InstanceProgramGenerator {
   }
 
   private mutating func add(to inside: inout Inside) {
+    if oneIn(4) { inside.parts.append(InstanceText("// \(name("note"))")) }
     switch below(4) {
     case 0: addDeclaration(to: &inside)
     case 1: addScope(to: &inside)
@@ -143,7 +146,7 @@ struct InstanceProgramGenerator {
           "type T\(x) = (u: Int, v: Float?)\ncell \(x): T\(x) = (n, z)\n\(x) -> print(it.u, it.v)"))
     case 5: inside.parts.append(InstanceText("let \(x) = n * 2 + c\nprint(s, \(x), l)"))
     default:
-      inside.parts.append(InstanceText("cell \(x)\(oneIn(4) ? ": Int" : " = n + c")"))
+      inside.parts.append(InstanceText("cell \(x)\(oneIn(4) ? ": Int" : " = n + k")"))
       inside.cells.append(x)
       inside.sources.append(x)
       inside.values.append(x)
@@ -173,7 +176,7 @@ struct InstanceProgramGenerator {
     let x = any(inside.cells + ["b"])
     switch below(5) {
     case 0: return "after d { \(x) = n; print(s) }"
-    case 1: return "print(s, n, d, on, z ?? 0.0, l)"
+    case 1: return "print(s, n, d, on, z ?? 0.0, l, k)"
     case 2: return "\(x) = n"
     case 3:
       let w = name("w")
@@ -199,7 +202,7 @@ struct InstanceProgramGenerator {
     case 4:
       text =
         "\(source) | \(any(["throttle(d)", "delay(d)", "debounce(d)"])) -> print(\"\\(s) late \\(it)\")"
-    case 5: text = "\(source) | per(it % 2) | scan(n, acc + it) -> print(\"\\(s) \\(key) \\(it)\")"
+    case 5: text = "\(source) | per(it % 2) | scan(k, acc + it) -> print(\"\\(s) \\(key) \\(it)\")"
     case 6:
       text =
         "cell \(x) = 1\ncell y\(x) = n\n\(x) <-> y\(x)\(oneIn(2) ? " by (it + n, it - n)" : "")"
@@ -211,7 +214,7 @@ struct InstanceProgramGenerator {
     default: (text, declares) = ("\(source) | startWith(n) -> \(x): Int = it", true)
     }
     if text.hasSuffix("as \(x)") { inside.contracts.append(x) }
-    inside.parts.append(InstanceText(text))
+    inside.parts.append(InstanceText(oneIn(6) ? text + "  // \(name("note"))" : text))
     if declares { inside.values.append(x) }
   }
 }
