@@ -86,15 +86,35 @@ extension Checker {
     guard let known = instances.known[symbol] else { return [] }
     defer { declaredLimit = max(declaredLimit, known.end) }
     // What is wrong in the text is said once.
-    guard let arguments, !instances.broken.contains(known.template) else { return [] }
+    guard let arguments, !instances.broken.contains(known.template) else {
+      checkSilently(symbol, known)
+      return []
+    }
     let span = tree.span(node)
     let statements = inTree(of: symbol, madeAt: span) { checker in
       let constants = checker.bindParameters(arguments, frameSize: used.localCount)
-      let (functions, others) = checker.checkStatements(
-        checker.tree.children(checker.tree.root).dropFirst(), scope: symbol)
-      return constants + functions + others
+      return constants + checker.checkRoot(scope: symbol)
     }
     return before + [.instance(symbol, statements, span)]
+  }
+
+  /// Checks the statements of the template that is the tree's root.
+  private mutating func checkRoot(scope: SymbolID) -> [PendingStatement] {
+    let (functions, others) = checkStatements(
+      tree.children(tree.root).dropFirst(), scope: scope)
+    return functions + others
+  }
+
+  /// Gives the names of an instance that is not made their types, so that nothing is reported where they are
+  /// used.
+  private mutating func checkSilently(_ instance: SymbolID, _ known: Instances.Known) {
+    let (said, noted) = (diagnostics.mark, instances)
+    _ = inTree(of: instance, madeAt: environment[instance].declaration) { checker in
+      checker.bindSamples(checker.environment[known.template].parameters, .small)
+      return checker.checkRoot(scope: instance)
+    }
+    diagnostics.takeBack(to: said)
+    instances = noted
   }
 
   /// Checks the blocks of an instance, unless another one has shown that its text is wrong.

@@ -136,7 +136,7 @@ extension Checker {
     return sortedDiagnostics()
   }
 
-  private mutating func bindSamples(_ types: [FlowType], _ sample: SampleKind) {
+  mutating func bindSamples(_ types: [FlowType], _ sample: SampleKind) {
     let parameters = tree.children(tree.child(tree.root, 0)).filter { tree.kind($0) == .parameter }
     for (parameter, type) in zip(parameters, types) {
       guard let symbol = symbol(declaredBy: parameter) else { continue }
@@ -145,7 +145,7 @@ extension Checker {
   }
 
   /// Which of two values stands for an argument that nobody has given.
-  private enum SampleKind {
+  enum SampleKind {
     case small
     case large
   }
