@@ -130,7 +130,7 @@ import Darwin
     // A name that is not there yet may be of any type.
     let all = offered(session, "nobody.")
     #expect(all.contains("upper") && all.contains("round"))
-    #expect(Set(all.suffix(3)) == Set(conversions))
+    #expect(Set(all.suffix(4)) == Set(conversions))
   }
 
   @Test func otherPlacesDecideToo() {
