@@ -226,6 +226,11 @@ struct InputTests {
       ["run", "--max-value=64KiB", "-e", "stdin.line | csv -> print(it[0].count)"],
       bytes: Array(("\"\n" + String(repeating: "x\n", count: 9_000) + "y\n").utf8))
     #expect(large.errors.contains("in line 1 of the input would take more than 65536 bytes"))
+    let many = try Program.run(
+      ["run", "--max-memory=64KiB", "-e", "stdin.line | csv -> print(it)"],
+      bytes: Array(("\"\n" + String(repeating: "x\n", count: 5_000)).utf8))
+    #expect(many.errors.contains("would take more than all values together may"))
+    #expect(many.output.hasSuffix("[\"x\"]\n") && many.status == 70)
   }
 
   @Test(arguments: [0, 1, 64, 70, 130, 143, 255])

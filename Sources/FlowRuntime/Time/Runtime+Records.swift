@@ -26,12 +26,13 @@ extension Runtime {
       return wait(1, at: place, contract)
     }
     guard lines.bytes + value.bytes <= machine.valueLimit else {
-      return .value(.failure(endLargeRecord(record, of: stage)))
+      let most = machine.valueLimit.inBytes
+      return .value(.failure(endLargeRecord(record, of: stage, most)))
     }
     guard CSVRow.closesQuote(line) else {
+      // A record without some of its lines would be a wrong one.
       guard store.budget.allows(Value.placeBytes) else {
-        exceed(.values)
-        return .stopped(StopReason(.gathered, payload: Int64(lines.count)))
+        return .value(.failure(endLargeRecord(record, of: stage, "all values together may")))
       }
       record.add(value, behind: lines)
       return wait(lines.count + 1, at: place, contract)
@@ -59,11 +60,14 @@ extension Runtime {
       help: ["inside a field in quotes a quote is written twice: `\"\"`"])
   }
 
-  private func endLargeRecord(_ record: RecordState, of stage: StagePlan) -> Failure {
+  /// Ends a record that would take more than `most`.
+  private func endLargeRecord(
+    _ record: RecordState, of stage: StagePlan, _ most: String
+  ) -> Failure {
     defer { record.end() }
     return Failure(
       .limitReached,
-      "the record \(name(of: record)) would take more than \(machine.valueLimit.inBytes)",
+      "the record \(name(of: record)) would take more than \(most)",
       at: stage.span,
       help: ["look for a quote in its first line that is not closed"])
   }
