@@ -36,6 +36,19 @@ struct ViewTests {
     withExtendedLifetime(scratch) {}
   }
 
+  /// What a scope or an instance has is asked about by its path.
+  @Test func whyAndGraphReachIntoScopes() throws {
+    let scratch = try Scratch()
+    let file = try scratch.script(
+      "scope lift(n: Int) { cell floor = n }\nscope left = lift(1)\nleft.floor = 5\n")
+    let result = try Program.run("why", file, "left.floor")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("left.floor  1 -> 5"))
+    #expect(try Program.run("graph", file, "left.floor").output.contains("left.floor"))
+    #expect(try Program.run("why", file, "left.flor").status == 64)
+    withExtendedLifetime(scratch) {}
+  }
+
   @Test func whyNotSaysWhatStopped() throws {
     let (scratch, file) = try script()
     let result = try Program.run("why", file, "not", "old")

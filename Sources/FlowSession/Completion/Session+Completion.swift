@@ -63,8 +63,11 @@ extension Session {
     description(of: name) ?? "there is nothing called `\(name)` yet"
   }
 
-  /// Returns whether a name has been declared.
-  package func isDeclared(_ name: String) -> Bool { runtime.environment.lookup([name]) != nil }
+  /// Returns whether a name, or one in a scope, has been declared.
+  package func isDeclared(_ name: String) -> Bool {
+    let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return runtime.environment.lookup(path) != nil
+  }
 
   /// Returns the signature and value of a declared name; nil if there is no such name.
   package func description(of name: String) -> String? {
