@@ -9,8 +9,9 @@ import Testing
   ///
   /// They come from the same machine, so it is their reading that costs, not their way. A run shared as one
   /// file carries them all. An eighth of it gives values of any length their room, keeps what was typed over a
-  /// reload, and keeps two tabs from writing over each other.
-  static let heaviest = 152 * 1024
+  /// reload, and keeps two tabs from writing over each other. One of the last gives a way back to each text that is
+  /// replaced.
+  static let heaviest = 153 * 1024
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/FlowPage/Page")

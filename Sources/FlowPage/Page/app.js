@@ -12,7 +12,7 @@ import { mountLessons } from "./lessons.js";
 import { mountShare, unpack } from "./share.js";
 import { mountKeys } from "./keys.js";
 import { mountTabs } from "./tabs.js";
-import { mountNotice } from "./notice.js";
+import { mountNotices } from "./notice.js";
 import { mountFile } from "./file.js";
 import { mountKeep, inputsOf, planOf } from "./keep.js";
 
@@ -35,7 +35,7 @@ export function start(frames = null) {
   const share = mountShare(page, editor);
   mountKeys(page, { graph, editor, console, ...mountHeader(page, at("header"), share) });
   mountTabs(page, at("tabs"));
-  mountNotice(page, at("notice"));
+  mountNotices(page, at("notice"));
   const file = mountFile(page, editor);
   page.answer = console.answer;
   for (const id of ["editor", "console", "graph", "why", "time", "lessons"]) {
@@ -46,18 +46,23 @@ export function start(frames = null) {
   const programOf = ({ lessons, packed, program }) => (lessons ? "lessons" : packed ? `flow:${packed}` : program ?? "");
   const keep = frames ? null : mountKeep(page, () => ({
     program: programOf(page.hello), base: file.known.text, revision: file.known.revision, text: editor.text,
-    running: page.history.text, inputs: inputsOf(page.history), lesson: lessons.place,
+    isOwn: editor.isOwn, running: page.history.text, inputs: inputsOf(page.history), lesson: lessons.place,
+    backs: page.notices.filter(({ back }) => back != null).map(({ text, back, label }) => ({ text, back, label })),
   }));
   let isFirst = true;
 
   /** Goes on where this tab was before its page was loaded again, else begins with what the server has. */
   function goOn(text) {
     const { revision, packed, limits } = page.hello;
-    const plan = planOf(keep.recalled(), { program: programOf(page.hello), text, revision });
+    const kept = keep.recalled();
+    const plan = planOf(kept, { program: programOf(page.hello), text, revision });
+    if (kept?.program === programOf(page.hello)) {
+      for (const { text: words, ...back } of kept.backs) page.notify(words, back);
+    }
     file.begin(plan?.known.text ?? text, plan?.known.revision ?? revision);
     if (plan) {
       page.say({ do: "load", text: plan.run, inputs: plan.inputs }).then(() => {
-        editor.restore(plan.shown);
+        editor.restore(plan.shown, kept.isOwn);
         if (plan.isOther) file.offer({ text, revision });
         keep.begin();
       });
@@ -127,12 +132,12 @@ export function start(frames = null) {
     token: location.hash.slice(1), take,
     lost(reason) {
       file.stop();
-      page.notify(page.t(reason === "refused" ? "refused" : "lost"), { stays: true });
+      page.notify(page.t(reason === "refused" ? "refused" : "lost"), { stays: true, of: "lost" });
     },
   });
   page.say = (request) => wire.say(request).then((done) => {
     // What was refused is said until it is done.
-    if (!done.refused && page.notice?.of === request.do) page.notify(null);
+    if (!done.refused) page.unsay(request.do);
     if (done.refused && !answered.has(request.do)) page.notify(done.refused, { of: request.do });
     return done;
   });

@@ -28,6 +28,10 @@ export function mountEditor(page, element) {
 
   let version = 0;
   let loaded = null;
+  /** The text of the program that runs. */
+  let running = null;
+  /** True for a text that the reader wrote, which nobody else may have. */
+  let isOwn = false;
   let timer = 0;
   let isRight = true;
   /** Paints pieces of the text, `[start, end, style]`, in place of what was painted in these styles. */
@@ -61,7 +65,20 @@ export function mountEditor(page, element) {
     page.say({ do: "load", text: area.value, keep: true });
   }
 
-  area.addEventListener("input", edited);
+  /** Puts a text in place of this one; one that nobody else has can be had back. */
+  function put(text, { words = page.t("editor.replaced"), isForReader = false, leavesWay = false } = {}) {
+    const former = area.value;
+    const isLost = former !== text && former.trim() && (leavesWay || isOwn && !page.isSaved?.(former));
+    area.value = text;
+    isOwn = isForReader;
+    edited();
+    if (isLost) page.notify(words, { back: former });
+  }
+
+  area.addEventListener("input", () => {
+    isOwn = true;
+    edited();
+  });
   area.addEventListener("scroll", () => {
     top = area.scrollTop;
     copy.scrollTo(area.scrollLeft, top);
@@ -158,32 +175,31 @@ export function mountEditor(page, element) {
   });
 
   return {
-    /** A program has begun: its text is shown, unless it is the one being written. */
+    /** A program has begun: its text is shown in place of the one that ran, and of no other. */
     begin(text) {
-      loaded = text;
-      isRight = true;
-      if (area.value !== text && document.activeElement !== area || !version) {
+      if (!version || !isOwn && area.value === running && text !== running) {
         area.value = text;
         copy.firstChild.data = `${text}\n`;
         version += 1;
         page.say({ do: "check", text, version });
       }
-      loadedVersion = area.value === text ? version : loadedVersion;
+      loaded = running = text;
+      if (area.value !== text) return;
+      isRight = true;
+      loadedVersion = version;
       showProblems([]);
     },
     /** Puts another text in place of this one, and begins with it; with `keep` the inputs are given again. */
-    replace(text, keep) {
-      area.value = text;
-      edited();
+    replace(text, keep, how) {
+      put(text, how);
       clearTimeout(timer);
       loaded = text;
       return page.say({ do: "load", text, keep });
     },
-    /** Shows a text as if it had just been written. */
-    restore(text) {
-      if (area.value === text) return;
-      area.value = text;
-      edited();
+    /** Shows a text that was there before its page was loaded again. */
+    restore(text, isForReader) {
+      if (area.value !== text) put(text, { isForReader });
+      isOwn = isForReader;
     },
     tokens(message) {
       if (message.version === version) paint(message.all, styles);
@@ -194,6 +210,7 @@ export function mountEditor(page, element) {
       showProblems(message.all);
     },
     get text() { return area.value; },
+    get isOwn() { return isOwn; },
     focus() { area.focus(); },
   };
 }

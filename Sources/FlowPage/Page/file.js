@@ -8,28 +8,34 @@ const pace = 1000;
 export function mountFile(page, editor) {
   let known = { text: "", revision: null };
   let told = null;
+  let last = Promise.resolve();
   let following = 0;
   const name = () => ({ file: page.history.file ?? page.t("untitled") });
   const isMine = () => editor.text !== known.text;
 
-  /** Puts a text into the editor and begins with it; one that was written here can be had back. */
-  function put(text, words) {
-    const former = isMine() && editor.text !== text ? editor.text : null;
-    return editor.replace(text, true).then(() => {
-      if (former == null) return;
-      page.notify(words, { actions: [[page.t("file.back"), () => editor.replace(former, true)]] });
+  /** Asks one thing after the other, for each takes up what the one before has learned of the file. */
+  function ask(request) {
+    last = last.then(async () => {
+      told = null;
+      const { refused } = await page.say(request());
+      return { refused, file: told };
     });
+    return last;
   }
 
+  const read = (revision) => ask(() => ({ do: "read", revision: revision?.() ?? undefined }));
+
   function take(file) {
-    const isTaken = put(file.text, page.t("file.taken", name()));
+    page.unsay("file");
+    const begun = editor.replace(file.text, true, { words: page.t("file.taken", name()) });
     known = file;
-    return isTaken;
+    return begun;
   }
 
   /** Says that the file is another one than this tab knows; the reader chooses between the two texts. */
   function offer(file) {
     page.notify(page.t("file.changed", name()), {
+      of: "file",
       actions: [
         [page.t("file.take"), () => take(file)],
         ...(page.hello.write ? [[page.t("file.over"), () => saveOver(file)]] : []),
@@ -37,33 +43,26 @@ export function mountFile(page, editor) {
     });
   }
 
-  function write(text, words, actions) {
-    told = null;
-    return page.say({ do: "save", text, revision: known.revision ?? undefined }).then((done) => {
-      if (told) offer(told);
-      if (done.refused) return;
-      known.text = text;
-      page.notify(words, { actions });
-    });
+  /** Writes the text that stands here now; `former` is one that this replaces, which can be had back. */
+  async function save(former = null) {
+    const { text } = editor;
+    const { refused, file } = await ask(() => ({ do: "save", text, revision: known.revision ?? undefined }));
+    if (file) offer(file);
+    if (refused) return;
+    page.unsay("file");
+    known.text = text;
+    page.notify(page.t("saved"), { back: former, label: "file.other" });
   }
-
-  const save = () => write(editor.text, page.t("saved"));
 
   function saveOver(file) {
     known = { ...known, revision: file.revision };
-    const show = () => {
-      const saved = editor.text;
-      editor.replace(file.text, true).then(() => page.notify(page.t("file.former"),
-        { actions: [[page.t("file.back"), () => editor.replace(saved, true)]] }));
-    };
-    return write(editor.text, page.t("saved"), [[page.t("file.other"), show]]);
+    return save(file.text);
   }
 
   async function reload() {
-    told = null;
-    const { refused } = await page.say({ do: "read" });
+    const { refused, file } = await read();
     if (refused) return { refused };
-    if (told) await take(told);
+    if (file) await take(file);
     return { text: page.t("file.again", name()) };
   }
 
@@ -91,31 +90,34 @@ export function mountFile(page, editor) {
   async function look() {
     if (isLooking) return;
     isLooking = true;
-    told = null;
-    const { refused } = await page.say({ do: "read", revision: known.revision ?? undefined });
+    const { refused, file } = await read(() => known.revision);
     isLooking = false;
     // A file that is gone may be there again at the next look.
     if (refused && refused !== reason) page.answer?.(refused, "error");
     reason = refused ?? null;
-    if (refused || !told) return;
-    if (told.revision === known.revision) {
+    if (refused || !file) return;
+    if (file.revision === known.revision) {
       // A file that it imports is another one: the text stays, and begins anew.
       await editor.replace(editor.text, true);
       page.answer?.(page.t("file.again", name()), "result");
       return;
     }
-    if (told.revision === offered) return;
+    if (file.revision === offered) return;
     if (isMine()) {
-      offered = told.revision;
-      offer(told);
+      offered = file.revision;
+      offer(file);
       return;
     }
-    await take(told);
+    await take(file);
     page.answer?.(page.t("file.again", name()), "result");
   }
 
   page.commands = { ":reload": reload, ":follow": follow };
-  page.save = save;
+  page.save = () => save();
+  page.isSaved = (text) => text === known.text;
+  /** Puts a text back that was replaced; what stands there meanwhile can be had back in its turn. */
+  page.putBack = ({ back, label }) => editor.replace(back, true,
+    { words: page.t("file.former"), isForReader: true, leavesWay: label !== "file.back" });
   return {
     get known() { return known; },
     /** The text with which a tab begins, or the one that it still has from before. */

@@ -27,30 +27,57 @@ export function planOf(kept, { program, text, revision }) {
   return plan.run === text && plan.shown === text && !plan.inputs.length ? null : plan;
 }
 
+/** A state with each of its texts once, for often they are the same and there is little room. Pure. */
+export function packed({ text, running, base, backs, ...rest }) {
+  const texts = [...new Set([text, running, base, ...backs.map(({ back }) => back)])];
+  const place = (one) => texts.indexOf(one);
+  return {
+    ...rest, texts, text: place(text), running: place(running), base: place(base),
+    backs: backs.map(({ back, ...words }) => ({ ...words, back: place(back) })),
+  };
+}
+
+/** The state that was packed; null where there was none. Pure. */
+export function unpacked(state) {
+  if (!state?.texts) return null;
+  const { texts, text, running, base, backs, ...rest } = state;
+  return {
+    ...rest, text: texts[text], running: texts[running], base: texts[base],
+    backs: backs.map(({ back, ...words }) => ({ ...words, back: texts[back] })),
+  };
+}
+
 /** Keeps what `state` gives, soon after it has changed and when the page is left. */
 export function mountKeep(page, state) {
   let timer = 0;
   let isReady = false;
+  let isSaid = false;
 
   function store() {
     clearTimeout(timer);
     timer = 0;
     if (!isReady) return;
     const all = state();
-    // A long run may have more inputs than there is room for; the text comes first.
-    for (const one of [all, { ...all, inputs: [] }]) {
+    // There may not be room for all; the text comes first.
+    const few = { ...all, inputs: [] };
+    let reason = null;
+    for (const one of [all, few, { ...few, backs: [] }, { ...few, backs: [], running: all.text }]) {
       try {
-        sessionStorage.setItem(key, JSON.stringify(one));
+        sessionStorage.setItem(key, JSON.stringify(packed(one)));
         return;
-      } catch { /* A page without storage forgets. */ }
+      } catch (error) { reason = error; }
     }
+    // A page without storage forgets.
+    if (isSaid || reason.name !== "QuotaExceededError") return;
+    isSaid = true;
+    page.notify(page.t("keep.full"), { stays: true });
   }
 
   page.onDraw(() => { timer ||= setTimeout(store, pause); });
   addEventListener("pagehide", store);
   return {
     recalled() {
-      try { return JSON.parse(sessionStorage.getItem(key)); } catch { return null; }
+      try { return unpacked(JSON.parse(sessionStorage.getItem(key))); } catch { return null; }
     },
     begin() { isReady = true; },
   };

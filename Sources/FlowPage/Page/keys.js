@@ -35,7 +35,7 @@ export function mountKeys(page, { graph, togglePlay }) {
     const card = target.closest?.(".card");
     if (event.key === "Escape") {
       if (card && target !== card) card.focus();
-      else if (page.notice) page.notify(null);
+      else if (page.notices.length) page.unsay(page.notices.at(-1));
       else if (!isWriting && page.selected != null) page.select(page.selected);
       return;
     }

@@ -17,7 +17,7 @@ export function makePage({ isReplay = false } = {}) {
   const page = {
     history: past.makeHistory(),
     hello: { limits: {} },
-    notice: null, selected: null, looking: null, isReplay, isClassicShown: false, language: preferred(),
+    notices: [], selected: null, looking: null, isReplay, isClassicShown: false, language: preferred(),
     say: () => Promise.resolve({}),
     drag: () => {},
     t(key, values) {
@@ -65,9 +65,23 @@ export function makePage({ isReplay = false } = {}) {
       remember("language", language);
       page.changed();
     },
-    /** Says something above the page; `actions` are pairs of words for a button and what that does. */
-    notify(text, { actions = [], stays = actions.length > 0, of = null } = {}) {
-      page.notice = text ? { text, actions, stays, of } : null;
+    /**
+     * Says something above the page; `actions` are pairs of words for a button and what that does, and `back` is a text
+     * that was replaced. Those stay until they are used or closed, whatever else is said; of others the latest stays,
+     * and of those with the same `of`.
+     */
+    notify(text, { actions = [], back = null, label = "file.back", stays = actions.length > 0 || back != null,
+      of = null } = {}) {
+      page.notices = page.notices.filter((one) =>
+        one.stays && (of == null || one.of !== of) && (back == null || one.back !== back));
+      page.notices.push({ text, actions, back, label, stays, of });
+      page.changed();
+    },
+    /** Closes notices: one, or all `of` something. */
+    unsay(notice) {
+      const others = page.notices.filter((one) => one !== notice && one.of !== notice);
+      if (others.length === page.notices.length) return;
+      page.notices = others;
       page.changed();
     },
     /** Takes messages in; the caller has the page drawn when it has done its part. */
@@ -76,7 +90,7 @@ export function makePage({ isReplay = false } = {}) {
         if (!past.take(page.history, message)) continue;
         if (message.t !== "begin") continue;
         page.looking = null;
-        if (!page.notice?.stays) page.notice = null;
+        page.notices = page.notices.filter(({ stays }) => stays);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { equal, test } from './check.js';
-import { inputsOf, planOf } from '../page/keep.js';
+import { inputsOf, packed, planOf, unpacked } from '../page/keep.js';
 
 test('time that passes is kept as the instant that it came to', () => {
   const inputs = [
@@ -34,4 +34,15 @@ test('a file that was changed is taken where nothing was written, and told of wh
   const plan = planOf({ ...kept, text: 'mine', running: 'mine' }, other);
   equal(shape(plan), ['mine', 'mine', 0, true, '1']);
   equal(plan.known, { text: 'old', revision: '1' });
+});
+
+test('each text is kept once, and with the words of the way back to it', () => {
+  const all = {
+    program: 'p', text: 'mine', running: 'ran', base: 'ran', inputs: ['a = 1', 2e9], isOwn: true,
+    backs: [{ text: 'Replaced.', back: 'mine', label: 'l' }, { text: 'Replaced.', back: 'older', label: 'l' }],
+  };
+  equal(packed(all).texts, ['mine', 'ran', 'older']);
+  equal(unpacked(JSON.parse(JSON.stringify(packed(all)))), all);
+  equal(unpacked(null), null);
+  equal(unpacked({ text: 'of another version' }), null);
 });
