@@ -47,6 +47,7 @@ final class PageTab: Tab {
     var options = settings.given
     options.time = .virtual
     options.records = true
+    options.recordsLongValues = true
     options.watches = true
     options.limits = settings.limits
     options.reader = files

@@ -110,6 +110,8 @@ package struct SessionOptions: Sendable {
   package var watches = false
   /// True if `SessionOutput.record` is called, and waves are remembered.
   package var records = false
+  /// True if a record has as much of a long value as an answer shows, for who shows it later.
+  package var recordsLongValues = false
   /// True if the running time of each contract is measured.
   ///
   /// What is recorded then is for counting alone: waves are not remembered, and nothing is put into words, which

@@ -71,4 +71,20 @@ struct RecordLimitTests {
     #expect(session.why("first").contains { $0.contains("is no longer kept") })
     #expect(session.why("a").allSatisfy { !$0.contains("is no longer kept") })
   }
+
+  /// Of a list that grows, each step would have all of it.
+  @Test(arguments: [false, true]) func `a step has the beginning of a long value`(_ isWhole: Bool) {
+    var options = SessionOptions()
+    options.time = .virtual
+    options.records = true
+    options.recordsLongValues = isWhole
+    let listener = Listener(limit: .max)
+    let session = Session(options: options, output: listener)
+    let program =
+      "event e: String\ne | scan([\"\"], acc + [it]) -> b = it\n"
+      + "for i in 1...400 { e(\"a text of some length, number \\(i)\") }"
+    _ = session.run(name: "a.flow", bytes: Array(program.utf8))
+    let longest = listener.log.moments.map(\.bytes).max() ?? 0
+    #expect(isWhole == (longest > 20_000), "\(longest)")
+  }
 }

@@ -126,17 +126,17 @@ extension Session {
       let isEvent = runtime.environment[symbol].kind == .event
       kind = .fired(
         cell: Int(symbol.index), old: isEvent ? nil : shown(old),
-        new: runtime.formatter.shown(new))
+        new: recordedText(of: new))
     case .gave(let contract, let place, let value):
       kind = .gave(
-        stage: number(place, in: contract) ?? 0, value: runtime.formatter.shown(value))
+        stage: number(place, in: contract) ?? 0, value: recordedText(of: value))
     case .stopped(let contract, let stop):
       kind = .stopped(
         RecordedStop(
           reason: stop.code, text: stop.text,
           stage: stop.stage.flatMap { number($0, in: contract) },
           value: stop.value.flatMap(shown), due: stop.due))
-    case .observed(_, let value): kind = .observed(value: runtime.formatter.shown(value))
+    case .observed(_, let value): kind = .observed(value: recordedText(of: value))
     case .dropped(_, let value):
       kind = .stopped(
         RecordedStop(
@@ -156,7 +156,14 @@ extension Session {
   }
 
   private func shown(_ value: Value) -> String? {
-    value.isPending ? nil : runtime.formatter.shown(value)
+    value.isPending ? nil : recordedText(of: value)
+  }
+
+  /// Returns a value's text, of a long one the beginning: each step of a growing list would have all of it.
+  private func recordedText(of value: Value) -> String {
+    runtime.formatter.shown(
+      value,
+      most: options.recordsLongValues ? ValueFormatter.mostShown : ValueFormatter.mostRecorded)
   }
 
   private func origin(_ occasion: WaveRecord.Occasion, entry: String?) -> RecordedOrigin {

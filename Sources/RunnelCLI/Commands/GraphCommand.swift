@@ -169,6 +169,9 @@ private final class SilentOutput: SessionOutput {
 
   init(_ console: ConsoleOutput) { self.console = console }
 
+  /// Nothing is shown but the end.
+  var showsWaves: Bool { false }
+
   func print(_ line: String) {}
   func show(_ event: SessionEvent) {}
 

@@ -97,6 +97,9 @@ private final class MomentCollector: SessionOutput {
     self.isCutShort = isCutShort
   }
 
+  /// What is recorded is shown later.
+  var showsWaves: Bool { false }
+
   func print(_ line: String) {}
   func warn(_ line: String, by contract: String?) {}
   func show(_ event: SessionEvent) {}
