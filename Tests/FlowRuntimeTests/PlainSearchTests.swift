@@ -95,3 +95,14 @@ import Testing
     #expect(text.wordsPlainly()?.count == 4000)
   }
 }
+
+extension String {
+  /// The words together; nil where only characters can tell them.
+  fileprivate func wordsPlainly() -> [Substring]? {
+    var words: [Substring] = []
+    return wordsPlainly {
+      words.append($0)
+      return true
+    } ? words : nil
+  }
+}

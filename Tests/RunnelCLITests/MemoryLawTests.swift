@@ -52,6 +52,42 @@ struct MemoryLawTests {
     #expect(met > Self.seeds / 8, "\(met)")
   }
 
+  /// Functions that make much at once, of a list `xs` and texts `t` and `lines` of any size.
+  private static let functions = [
+    "t.csv.count", "t.split.count", "t.split(\",\").count", "t.split(\"\").count",
+    "lines.lines.count",
+    "t.upper.count", "t.repeat(3).count", "t.replace(\"a\", \"bcdef\").count",
+    "t.findAll(/a/).count",
+    "t.split(/,/).count", "t.replace(/a/, \"bcdef\").count", "xs.map(x => t).csv.count",
+    "xs.map(x => t).join(\"\").count", "[t, t, t, t].json.count", "lines.json.count", "xs.json.count",
+    "xs.group(x => x).count", "xs.group(x => x % 7).count", "xs.tally.count", "xs.zip(xs).count",
+    "xs.enumerated.count", "xs.sorted(x => (-x, x)).count", "xs.unique.count", "xs.chunks(1).count",
+    "xs.reversed.sorted.count", "xs.enumerated.dictionary.count", "\"\\(xs)\".count",
+    "xs.map(x => \"\\(x) and more than fits\").join(\"\").count", "xs.map(x => [x]).flat.count",
+  ]
+
+  @Test(arguments: functions)
+  func aFunctionMeetsALimitBeforeTheSystemsOwn(_ function: String) throws {
+    guard Program.environment["ASAN_OPTIONS"] == nil else { return }
+    let least = try Self.leastRoom()
+    for count in [60_000, 600_000, 1_500_000] {
+      let program = """
+        let t = "a,".repeat(\(count))
+        let lines = "a\\n".repeat(\(count))
+        let xs = (1...\(count)).map(x => x)
+        print(\(function))
+
+        """
+      let room = least * 2
+      let result = try Self.run(program, kibibytes: room)
+      let isLimit = result.status == 70 && result.errors.contains("R6003")
+      #expect(
+        result.status == 0 || isLimit,
+        "\(count), ulimit -v \(room): \(result.status)\n\(result.errors.prefix(500))")
+      if isLimit { break }
+    }
+  }
+
   /// Room for the values' limit twice, and for the program itself.
   @Test(arguments: [
     "for i in 0...1999 { xs[i] = i }", "for i in 1...2000 { xs = [i] + xs }",

@@ -6,12 +6,13 @@ extension Machine {
   func call(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) -> Value? {
     given = nil
     hasStopped = false
+    making = MadeBytes()
     if let first = arguments.first { spend(first.payloadBytes) }
     carryOut(builtin, arguments, span)
     guard !hasStopped, let result = given.take() else { return nil }
     if case .text = result, !fits(result.bytes, span) { return nil }
-    let bytes = builtin.makes(result)
-    return bytes == 0 || mayMake(bytes, span) ? result : nil
+    let bytes = builtin.makes(result) - making.counted
+    return bytes <= 0 || mayMake(bytes, beside: making.counted, span) ? result : nil
   }
 
   /// The result of the function at hand.
@@ -42,7 +43,7 @@ extension Machine {
     case .makeDictionary, .fromPairs, .fromColumns, .group, .tally:
       makeDictionary(builtin, arguments, span)
     case .lookUp, .with, .without, .keys, .values, .entries:
-      callDictionary(builtin, arguments)
+      callDictionary(builtin, arguments, span)
     }
   }
 

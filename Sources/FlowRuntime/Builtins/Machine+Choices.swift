@@ -74,7 +74,8 @@ extension Machine {
     var chunks: [Value] = []
     var rest = elements
     while !rest.isEmpty {
-      guard mayGoOn(after: 1 + min(count, rest.count)) else { return }
+      let length = min(count, rest.count)
+      guard mayGoOn(after: length), mayAdd(Value.boxed(parts: length), span) else { return }
       chunks.append(.list(Array(rest.prefix(count))))
       rest = rest.dropFirst(count)
     }

@@ -3,7 +3,7 @@ import FlowText
 
 extension Machine {
   /// Calls a function of a dictionary.
-  func callDictionary(_ builtin: Builtin, _ arguments: Arguments) {
+  func callDictionary(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     guard case .dictionary(let dictionary) = arguments[0] else { return }
     switch builtin {
     case .count: give(.int(dictionary.count))
@@ -12,20 +12,22 @@ extension Machine {
     case .lookUp: give(dictionary[arguments[1]] ?? .none)
     case .with: give(.dictionary(dictionary.with(arguments[1], arguments[2])))
     case .without: give(.dictionary(dictionary.without(arguments[1])))
-    case .keys: list(dictionary) { key, _ in key }
-    case .values: list(dictionary) { _, value in value }
-    case .entries: list(dictionary) { .tuple([$0, $1]) }
+    case .keys: list(dictionary, Value.placeBytes, span) { key, _ in key }
+    case .values: list(dictionary, Value.placeBytes, span) { _, value in value }
+    case .entries: list(dictionary, Value.boxed(parts: 2), span) { .tuple([$0, $1]) }
     default: preconditionFailure("the checker gives each function what it takes")
     }
   }
 
-  private func list(_ dictionary: DictionaryBox, _ element: (Value, Value) -> Value) {
+  /// Gives a list of something made of each entry, which takes so many bytes.
+  private func list(
+    _ dictionary: DictionaryBox, _ bytes: Int, _ span: Span, _ element: (Value, Value) -> Value
+  ) {
     var elements: [Value] = []
-    elements.reserveCapacity(dictionary.count)
     var goesOn = true
     dictionary.visit { key, value in
-      elements.append(element(key, value))
-      goesOn = mayGoOn()
+      goesOn = mayAdd(bytes, span)
+      if goesOn { elements.append(element(key, value)) }
       return goesOn
     }
     if goesOn { give(.list(elements)) }
@@ -39,29 +41,36 @@ extension Machine {
         (key: arguments[$0], value: arguments[$0 + 1])
       }
       give(.dictionary(DictionaryBox(entries)))
-    case (.fromPairs, .list(let pairs)): dictionary(ofPairs: pairs)
+    case (.fromPairs, .list(let pairs)): dictionary(ofPairs: pairs, span)
     case (.fromColumns, .list(let keys)):
       guard case .list(let values) = arguments[1] else { return }
-      give(.dictionary(DictionaryBox(zip(keys.elements, values.elements).lazy.map { ($0, $1) })))
-    case (.tally, .list(let list)): tally(list)
+      give(zip(keys.elements, values.elements).lazy.map { ($0, $1) }, span)
+    case (.tally, .list(let list)): tally(list, span)
     case (.group, .list(let list)):
       guard case .list(let keys) = arguments[1] else { return }
-      group(list.elements, by: keys.elements)
+      group(list.elements, by: keys.elements, span)
     default: preconditionFailure("the checker gives each function what it takes")
     }
   }
 
-  private func dictionary(ofPairs pairs: ListBox) {
-    var entries: [DictionaryBox.Entry] = []
-    entries.reserveCapacity(pairs.count)
-    for case .tuple(let pair) in pairs.elements {
-      guard mayGoOn(after: 1 + pair.bytes >> 8) else { return }
-      entries.append((pair.elements[0], pair.elements[1]))
-    }
-    give(.dictionary(DictionaryBox(entries)))
+  /// Gives a dictionary of entries, which is made as far as it may grow.
+  private func give(_ entries: some Sequence<DictionaryBox.Entry>, _ span: Span) {
+    give(
+      .dictionary(
+        DictionaryBox(
+          entries.lazy.prefix { [self] _ in mayAdd(DictionaryBox.bytesOfNewEntry, span) })))
   }
 
-  private func tally(_ list: ListBox) {
+  private func dictionary(ofPairs pairs: ListBox, _ span: Span) {
+    var entries: [DictionaryBox.Entry] = []
+    for case .tuple(let pair) in pairs.elements {
+      guard mayGoOn(after: pair.bytes >> 8), mayAdd(elements: 2, span) else { return }
+      entries.append((pair.elements[0], pair.elements[1]))
+    }
+    give(entries, span)
+  }
+
+  private func tally(_ list: ListBox, _ span: Span) {
     var places: [Value: Int] = [:]
     var counts: [(key: Value, count: Int)] = []
     for element in list.elements {
@@ -69,25 +78,30 @@ extension Machine {
       if let place = places[element] {
         counts[place].count += 1
       } else {
+        guard mayAdd(DictionaryBox.bytesOfGathering, span) else { return }
         places[element] = counts.count
         counts.append((element, 1))
       }
     }
-    give(.dictionary(DictionaryBox(counts.lazy.map { ($0.key, .int($0.count)) })))
+    give(counts.lazy.map { ($0.key, .int($0.count)) }, span)
   }
 
-  private func group(_ elements: ArraySlice<Value>, by keys: ArraySlice<Value>) {
+  private func group(
+    _ elements: ArraySlice<Value>, by keys: ArraySlice<Value>, _ span: Span
+  ) {
     var places: [Value: Int] = [:]
     var groups: [(key: Value, elements: [Value])] = []
     for (element, key) in zip(elements, keys) {
       guard mayGoOn(after: 1 + key.payloadBytes >> 8) else { return }
       if let place = places[key] {
+        guard mayAdd(elements: 1, span) else { return }
         groups[place].elements.append(element)
       } else {
+        guard mayAdd(DictionaryBox.bytesOfGathering + Value.boxed(parts: 1), span) else { return }
         places[key] = groups.count
         groups.append((key, [element]))
       }
     }
-    give(.dictionary(DictionaryBox(groups.lazy.map { ($0.key, .list($0.elements)) })))
+    give(groups.lazy.map { ($0.key, .list($0.elements)) }, span)
   }
 }

@@ -10,13 +10,12 @@ extension Machine {
       withCount(columns, span) { pad(text, to: $0, isLeft: builtin == .left, span) }
     case (.fromCSV, .text(let row)): fields(of: row, span)
     case (.toCSV, .list(let list)):
-      var fields: [String] = []
-      for case .text(let field) in list.elements { fields.append(field) }
-      give(.text(CSVRow.text(of: fields)))
+      row(of: list, span)
     case (.json, let value):
       var writer = JSONWriter(formatter: formatter, limit: valueLimit)
+      writer.mayGoOn = { [self] in mayGoOn(after: $0) }
       writer.write(value)
-      guard fits(writer.text.utf8.count, span) else { return }
+      guard !hasStopped, fits(writer.text.utf8.count, span) else { return }
       give(.text(writer.text))
     case (.caseName, .enumeration(let type, let index)):
       give(.text(formatter.cases[type]?[Int(index)] ?? ""))
@@ -24,13 +23,29 @@ extension Machine {
     }
   }
 
+  private func row(of list: ListBox, _ span: Span) {
+    var row = ""
+    for (place, element) in list.elements.enumerated() {
+      guard case .text(let field) = element else { continue }
+      if place > 0 { row += "," }
+      row += CSVRow.text(of: field)
+      guard fits(row.utf8.count, span), mayGoOn(after: 1 + field.utf8.count >> 4) else { return }
+    }
+    give(.text(row))
+  }
+
   /// Gives the fields of a row; a quote that is taken out may have stood between combining marks.
   private func fields(of row: String, _ span: Span) {
-    switch self.row(row, span) {
-    case .failure(let failure)?: fail(failure)
-    case let fields?: give(fields)
-    case nil: fail(openQuote(span))
+    var fields = Parts()
+    var hasTooManyMarks = false
+    let isClosed = CSVRow.visitFields(of: row) { field in
+      hasTooManyMarks = hasTooManyMarks || CombiningMarks.areTooMany(in: field)
+      return fields.add(field, self, span)
     }
+    guard !hasStopped else { return }
+    guard isClosed else { return fail(openQuote(span)) }
+    guard !hasTooManyMarks else { return fail(tooManyMarks(span)) }
+    give(.list(fields.values))
   }
 
   /// Returns the list of a row's fields, or a failure; nil if a quote is open at its end.

@@ -5,16 +5,16 @@ extension Machine {
   /// Gives the lines of a text without their ends, `\n` or `\r\n`; the last one may lack its end.
   func lines(of text: String, _ span: Span) {
     let bytes = text.utf8
-    var lines: [Substring] = []
+    var lines = Parts()
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      guard mayHave(elements: lines.count + 1, span), mayGoOn() else { return }
       let line = bytes[start..<end]
-      lines.append(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+      let isReturned = line.last == UInt8(ascii: "\r")
+      guard lines.add(Substring(isReturned ? line.dropLast() : line), self, span) else { return }
       start = bytes.index(after: end)
     }
-    if start < bytes.endIndex { lines.append(Substring(bytes[start...])) }
-    push(parts: lines, span)
+    if start < bytes.endIndex, !lines.add(Substring(bytes[start...]), self, span) { return }
+    give(.list(lines.values))
   }
 
   /// Gives a text so many times; a text of marks alone may become one of too many.

@@ -3,7 +3,9 @@ import FlowText
 
 extension Machine {
   func callList(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
-    guard case .list(let list) = arguments[0] else { return callDictionary(builtin, arguments) }
+    guard case .list(let list) = arguments[0] else {
+      return callDictionary(builtin, arguments, span)
+    }
     // Whoever looks at the elements holds them, and a list that is looked at is copied to grow.
     if builtin == .append { return append(arguments[1], to: list, span) }
     let elements = list.elements
@@ -14,24 +16,27 @@ extension Machine {
     case .last: give(elements.last ?? .none)
     case .minimum: give(extreme(of: list, isLeast: true))
     case .maximum: give(extreme(of: list, isLeast: false))
-    case .reversed: give(.list(Array(elements.reversed())))
+    case .reversed: give(elements.count, span) { Array(elements.reversed()) }
     case .sorted:
+      guard mayAdd(elements: elements.count, span) else { return }
       if let order = order(of: elements) {
-        give(.list(order.map { elements[$0] }))
+        give(elements.count, span) { order.map { elements[$0] } }
       }
     case .sum:
       if let total = total(of: list, from: arguments[1], span) { give(total) }
     case .mean, .median, .minimumBy, .maximumBy: choose(builtin, list, arguments, span)
-    case .unique: unique(elements)
+    case .unique: unique(elements, span)
     case .flat: flat(elements, span)
     case .present:
-      give(
-        .list(
-          elements.filter {
-            if case .none = $0 { false } else { true }
-          }))
+      var present: [Value] = []
+      for element in elements {
+        if case .none = element { continue }
+        guard mayAdd(elements: 1, span) else { return }
+        present.append(element)
+      }
+      give(.list(present))
     case .enumerated:
-      give(.list(elements.enumerated().map { .tuple([.int($0.offset), $0.element]) }))
+      giveTuples(elements.count, span) { [.int($0), elements[elements.startIndex + $0]] }
     default: callListWithArgument(builtin, list, arguments, span)
     }
   }
@@ -50,13 +55,16 @@ extension Machine {
     case (.indexOf, let value):
       give(elements.firstIndex(of: value).map { .int($0 - elements.startIndex) } ?? .none)
     case (.zip, .list(let other)):
-      give(.list(Swift.zip(elements, other.elements).map { .tuple([$0, $1]) }))
+      let others = other.elements
+      giveTuples(min(elements.count, others.count), span) {
+        [elements[elements.startIndex + $0], others[others.startIndex + $0]]
+      }
     case (.prefix, .int(let count)):
-      withCount(count, span) { give(.list(Array(elements.prefix($0)))) }
+      withCount(count, span) { give(elements.prefix($0), span) }
     case (.from, .int(let count)):
-      withCount(count, span) { give(.list(Array(elements.dropFirst($0)))) }
+      withCount(count, span) { give(elements.dropFirst($0), span) }
     case (.suffix, .int(let count)):
-      withCount(count, span) { give(.list(Array(elements.suffix($0)))) }
+      withCount(count, span) { give(elements.suffix($0), span) }
     case (.chunks, .int(let count)): chunks(of: count, elements, span)
     case (_, .int(let index)):
       guard (0..<elements.count).contains(index) else {
@@ -64,6 +72,7 @@ extension Machine {
         return
       }
       if builtin == .elementAt { return give(elements[elements.startIndex + index]) }
+      guard mayAdd(elements: elements.count, span) else { return }
       var changed = Array(elements)
       if builtin == .removing { changed.remove(at: index) } else { changed[index] = arguments[2] }
       give(.list(changed))
@@ -71,13 +80,35 @@ extension Machine {
     }
   }
 
+  private func give(_ elements: ArraySlice<Value>, _ span: Span) {
+    give(elements.count, span) { Array(elements) }
+  }
+
+  /// Gives a list of so many elements that are there, if it may be made.
+  private func give(_ count: Int, _ span: Span, _ make: () -> [Value]) {
+    if mayAdd(elements: count, span) { give(.list(make())) }
+  }
+
+  /// Gives a list of so many tuples of two.
+  private func giveTuples(_ count: Int, _ span: Span, _ parts: (Int) -> [Value]) {
+    var tuples: [Value] = []
+    for place in 0..<count {
+      guard mayAdd(Value.boxed(parts: 2), span) else { return }
+      tuples.append(.tuple(TupleBox(parts(place), labels: nil)))
+    }
+    give(.list(tuples))
+  }
+
   /// Keeps the first of equal elements.
-  private func unique(_ elements: ArraySlice<Value>) {
+  private func unique(_ elements: ArraySlice<Value>, _ span: Span) {
     var known: Set<Value> = []
     var kept: [Value] = []
     for element in elements {
       guard mayGoOn(after: 1 + element.payloadBytes >> 8) else { return }
-      if known.insert(element).inserted { kept.append(element) }
+      guard known.insert(element).inserted else { continue }
+      // Beside its place in the list it has one in the set.
+      guard mayAdd(elements: 3, span) else { return }
+      kept.append(element)
     }
     give(.list(kept))
   }

@@ -10,18 +10,24 @@ extension Machine {
     var subject = text
     let matches = subject.withUTF8 { buffer in
       let bytes = unsafe Swift.Span(_unsafeElements: buffer)
-      return self.matches(of: source, in: bytes, most: builtin.mostMatches)
+      return self.matches(of: source, in: bytes, most: builtin.mostMatches, span)
     }
     guard !hasStopped, let matches else { return }
     switch builtin {
     case .matchesRegex: give(.bool(!matches.places.isEmpty))
-    case .findRegex: give(matches.values(in: text).first ?? .none)
+    case .findRegex: give(matches.places.isEmpty ? .none : matches.value(0, in: text))
     case .findAllRegex:
-      guard mayHave(elements: matches.places.count, span) else { return }
-      give(.list(matches.values(in: text)))
+      var values: [Value] = []
+      for place in matches.places.indices {
+        let value = matches.value(place, in: text)
+        guard mayAdd(Value.placeBytes + value.payloadBytes, span) else { return }
+        values.append(value)
+      }
+      give(.list(values))
     case .splitByRegex:
-      guard mayHave(elements: matches.places.count + 1, span) else { return }
-      give(.list(matches.rest(of: text).map { .text(String($0)) }))
+      var parts = Parts()
+      matches.visitRest(of: text) { parts.add($0, self, span) }
+      if !hasStopped { give(.list(parts.values)) }
     case .replaceRegex:
       guard arguments.count > 2, case .text(let new) = arguments[2] else { return }
       replace(matches, in: text, by: new, span)
@@ -31,14 +37,15 @@ extension Machine {
 
   /// Returns the matches from left to right; nil when the search was given up.
   private func matches(
-    of source: String, in bytes: Swift.Span<UInt8>, most: Int
+    of source: String, in bytes: Swift.Span<UInt8>, most: Int, _ span: FlowText.Span
   ) -> RegexMatches? {
     regexes.with(source) { matcher in
       var found = RegexMatches(names: matcher.expression.parts.map(\.name))
       let isWhole = matcher.searchAll(bytes, mayGoOn: { poll.mayGoOn(after: $0 >> 4) }) {
         found.places.append($0)
         found.parts += $1
-        return found.places.count < most
+        // A place takes two numbers, and so does each part.
+        return mayAdd(elements: 1 + 2 * $1.count, span) && found.places.count < most
       }
       guard isWhole else {
         halt()
@@ -51,10 +58,19 @@ extension Machine {
   private func replace(
     _ matches: RegexMatches, in text: String, by new: String, _ span: Span
   ) {
-    let rest = matches.rest(of: text)
-    let bytes = rest.reduce(0) { $0 + $1.utf8.count } + matches.places.count * new.utf8.count
-    guard fits(bytes, span) else { return }
-    let result = rest.joined(separator: new)
+    var result = ""
+    var isFirst = true
+    matches.visitRest(of: text) { part in
+      let separator = isFirst ? "" : new
+      isFirst = false
+      guard fits(result.utf8.count + separator.utf8.count + part.utf8.count, span) else {
+        return false
+      }
+      result += separator
+      result += part
+      return mayGoOn()
+    }
+    guard !hasStopped else { return }
     guard !CombiningMarks.areTooMany(in: result) else { return fail(tooManyMarks(span)) }
     give(.text(result))
   }
@@ -67,26 +83,23 @@ private struct RegexMatches {
   /// The named parts of one match after the other.
   var parts: [RegexMatcher.Place?] = []
 
-  /// Returns for each match its named parts, or its text where there are none.
-  func values(in text: String) -> [Value] {
-    places.indices.map { index in
-      guard !names.isEmpty else { return .text(cut(text, places[index])) }
-      let elements = names.indices.map { part -> Value in
-        parts[index * names.count + part].map { .text(cut(text, $0)) } ?? .none
-      }
-      return .tuple(TupleBox(elements, labels: names))
+  /// Returns a match's named parts, or its text where there are none.
+  func value(_ place: Int, in text: String) -> Value {
+    guard !names.isEmpty else { return .text(cut(text, places[place])) }
+    let elements = names.indices.map { part -> Value in
+      parts[place * names.count + part].map { .text(cut(text, $0)) } ?? .none
     }
+    return .tuple(TupleBox(elements, labels: names))
   }
 
-  /// Returns the parts of the text between the matches.
-  func rest(of text: String) -> [Substring] {
+  /// Calls `body` with the parts of the text between the matches, until it returns false.
+  func visitRest(of text: String, _ body: (Substring) -> Bool) {
     var start = 0
-    var rest = places.map { place in
-      defer { start = place.upperBound }
-      return slice(text, start..<place.lowerBound)
+    for place in places {
+      guard body(slice(text, start..<place.lowerBound)) else { return }
+      start = place.upperBound
     }
-    rest.append(slice(text, start..<text.utf8.count))
-    return rest
+    _ = body(slice(text, start..<text.utf8.count))
   }
 
   private func cut(_ text: String, _ place: Range<Int>) -> String { String(slice(text, place)) }

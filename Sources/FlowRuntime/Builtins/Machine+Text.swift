@@ -13,14 +13,13 @@ extension Machine {
     switch (builtin, arguments.count > 1 ? arguments[1] : .none) {
     case (.env, _): give(variable?(text), span)
     // A letter of another case may be a letter with marks.
-    case (.upper, _): give(text.uppercased(), span)
-    case (.lower, _): give(text.lowercased(), span)
+    case (.upper, _): recase(text, span) { $0.uppercased() }
+    case (.lower, _): recase(text, span) { $0.lowercased() }
     case (.trim, _): give(.text(Self.trimmed(text)))
     case (.textCount, _): give(.int(text.count))
     case (.isEmptyText, _): give(.bool(text.isEmpty))
     case (.split, .text(let separator)): split(text, separator, span)
-    case (.split, _):
-      push(parts: text.wordsPlainly() ?? text.split(whereSeparator: \.isWhitespace), span)
+    case (.split, _): words(of: text, span)
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textPrefix, .int(let count)):
       withCount(count, span) { give(.text(String(text.prefix($0)))) }
@@ -133,73 +132,9 @@ extension Machine {
     if let text = joined(list.elements, separator: separator, span) { give(.text(text)) }
   }
 
-  private func replace(_ text: String, _ old: String, _ new: Value, _ span: Span) {
-    guard case .text(let new) = new, !old.isEmpty else {
-      give(.text(text))
-      return
-    }
-    guard let parts = parts(of: text, separatedBy: old, span) else { return }
-    let bytes = text.utf8.count + (parts.count - 1) * (new.utf8.count - old.utf8.count)
-    guard fits(bytes, span) else { return }
-    let result = parts.joined(separator: new)
-    guard !CombiningMarks.areTooMany(in: result) else { return fail(tooManyMarks(span)) }
-    give(.text(result))
-  }
-
-  /// Pushes a list of texts, unless it is too large.
-  func push(parts: [Substring], _ span: Span) {
-    guard mayHave(elements: parts.count, span) else { return }
-    give(.list(parts.map { .text(String($0)) }))
-  }
-
-  private func split(_ text: String, _ separator: String, _ span: Span) {
-    guard separator.isEmpty else {
-      if let parts = parts(of: text, separatedBy: separator, span) { push(parts: parts, span) }
-      return
-    }
-    guard mayHave(elements: text.count, span) else { return }
-    give(.list(text.map { .text(String($0)) }))
-  }
-
-  /// The parts between separators; nil when they are too many, or it was interrupted.
-  private func parts(
-    of text: String, separatedBy separator: String, _ span: Span
-  ) -> [Substring]? {
-    spend(text.utf8.count)
-    if !hasStopped, let places = text.placesPlainly(of: separator) {
-      guard mayHave(elements: places.count + 1, span) else { return nil }
-      return cut(text, at: places, of: separator.utf8.count)
-    }
-    var parts: [Substring] = []
-    var rest = text[...]
-    while let range = range(of: separator, in: rest) {
-      parts.append(rest[..<range.lowerBound])
-      rest = rest[range.upperBound...]
-      guard mayHave(elements: parts.count, span) else { return nil }
-    }
-    parts.append(rest)
-    return hasStopped ? nil : parts
-  }
-
-  /// Returns the parts of a text between separators, whose places in bytes are given.
-  private func cut(
-    _ text: String, at places: ContiguousArray<Int>, of separatorBytes: Int
-  ) -> [Substring] {
-    var parts: [Substring] = []
-    parts.reserveCapacity(places.count + 1)
-    var start = text.startIndex
-    for place in places {
-      let end = text.utf8.index(text.startIndex, offsetBy: place)
-      parts.append(text[start..<end])
-      start = text.utf8.index(end, offsetBy: separatorBytes)
-    }
-    parts.append(text[start...])
-    return parts
-  }
-
   /// The first place of `part`, found grapheme by grapheme, so that it never cuts one in two; nil also
   /// when it was interrupted.
-  private func range(of part: String, in text: Substring) -> Range<String.Index>? {
+  func range(of part: String, in text: Substring) -> Range<String.Index>? {
     guard let first = part.first else { return nil }
     var start = text.startIndex
     while let candidate = text[start...].firstIndex(of: first) {

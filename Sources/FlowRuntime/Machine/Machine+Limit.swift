@@ -6,10 +6,12 @@ extension Machine {
   static let valueBytes = 16 * 1024 * 1024
 
   /// Returns whether `bytes` more fit the total budget; if not, the computation fails.
-  func mayMake(_ bytes: Int, _ span: Span) -> Bool {
+  ///
+  /// - Parameter others: Bytes that are made already, but that nothing holds yet.
+  func mayMake(_ bytes: Int, beside others: Int = 0, _ span: Span) -> Bool {
     spend(bytes)
     if wasHalted { return false }
-    guard !store.budget.allows(bytes) else { return true }
+    guard !store.budget.allows(bytes, beside: others) else { return true }
     fail(tooMuch(at: span))
     exceededBudget = true
     didExceedBudget?()
@@ -55,6 +57,17 @@ extension Machine {
     return fits(value.payloadBytes, span)
   }
 
+  /// Returns what a value prints as; nil where that is too much for a text, or it was given up.
+  func text(of value: Value, _ span: Span) -> String? {
+    guard mayPrint(value, span) else { return nil }
+    if value.isShort { return formatter.text(value) }
+    var writer = ValueWriter(formatter: formatter, limit: valueLimit)
+    writer.mayGoOn = { [self] in mayGoOn(after: $0) }
+    writer.write(value)
+    guard !wasHalted, fits(writer.text.utf8.count, span) else { return nil }
+    return writer.text
+  }
+
   /// Returns whether a text may have `bytes`; if not, the computation fails.
   func fits(_ bytes: Int, _ span: Span) -> Bool {
     guard bytes > valueLimit else { return true }
@@ -94,8 +107,7 @@ extension Machine {
         guard mayMeet(result, separator, span) else { return nil }
         result += separator
       }
-      guard mayPrint(value, span) else { return nil }
-      let text = formatter.text(value)
+      guard let text = text(of: value, span) else { return nil }
       guard mayMeet(result, text, span) else { return nil }
       result += text
       guard fits(result.utf8.count, span), mayGoOn() else { return nil }

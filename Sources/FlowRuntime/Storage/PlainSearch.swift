@@ -23,8 +23,10 @@ extension String {
   }
 
   /// Returns the places of a text of ASCII in this one, in bytes and without overlaps; nil where only a
-  /// comparison of characters can tell.
-  func placesPlainly(of part: String) -> ContiguousArray<Int>? {
+  /// comparison of characters can tell, and where `mayGoOn`, asked at each place, is false.
+  func placesPlainly(
+    of part: String, mayGoOn: () -> Bool = { true }
+  ) -> ContiguousArray<Int>? {
     unsafe withPlainBytes { text in
       unsafe part.withPlainBytes { part in
         let kind = unsafe PartKind(part)
@@ -40,7 +42,9 @@ extension String {
           case .missing: return places
           case .found(let distance):
             let place = start + distance
-            guard unsafe text.holdsWhole(place..<(place + part.count)) else { return nil }
+            guard unsafe text.holdsWhole(place..<(place + part.count)), mayGoOn() else {
+              return nil
+            }
             places.append(place)
             start = place + part.count
           }
@@ -49,12 +53,26 @@ extension String {
     }
   }
 
-  /// Returns the parts between white space, if all of it is ASCII; nil otherwise.
-  func wordsPlainly() -> [Substring]? {
+  /// Calls `body` with the parts between white space, until it returns false, if all of the text is ASCII.
+  ///
+  /// - Returns: False if it is not.
+  func wordsPlainly(_ body: (Substring) -> Bool) -> Bool {
     let bytes = utf8
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-    // The white space of ASCII; its two bytes of an end of a line are both among it.
-    return bytes.split { $0 == 0x20 || 0x09...0x0D ~= $0 }.map { Substring($0) }
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+    var start = bytes.startIndex
+    var place = start
+    while place < bytes.endIndex {
+      let byte = bytes[place]
+      let next = bytes.index(after: place)
+      // The white space of ASCII; its two bytes of an end of a line are both among it.
+      if byte == 0x20 || 0x09...0x0D ~= byte {
+        if start < place, !body(self[start..<place]) { return true }
+        start = next
+      }
+      place = next
+    }
+    if start < place { _ = body(self[start...]) }
+    return true
   }
 
   func withPlainBytes<Result>(

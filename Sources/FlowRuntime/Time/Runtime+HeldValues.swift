@@ -119,7 +119,7 @@ extension Runtime {
   /// The value that `delay` has taken in last; its timer has not been scheduled before the wave stands.
   private func latestDelayed(by contract: ContractParts) -> String? {
     let latest = time.armed.last { $0.action.owner === contract }
-    return latest?.value.map(formatter.shown)
+    return latest?.value.map { formatter.shown($0) }
   }
 }
 

@@ -3,13 +3,13 @@ enum CSVRow {
   private static let quote = UInt8(ascii: "\"")
   private static let comma = UInt8(ascii: ",")
 
-  /// Splits a row into its fields, at least one; nil if a quote is not closed, as in the first line of a record of
-  /// several.
+  /// Calls `body` with each field of a row, at least one, until it returns false.
+  ///
+  /// Returns false if a quote is not closed, as in the first line of a record of several.
   ///
   /// Text behind a closing one belongs to the
   /// field, and a quote inside of a field that does not begin with one is a character.
-  static func fields(of row: String) -> [String]? {
-    var fields: [String] = []
+  static func visitFields(of row: String, _ body: (String) -> Bool) -> Bool {
     var field: [UInt8] = []
     let bytes = Array(row.utf8)
     var place = 0
@@ -29,7 +29,7 @@ enum CSVRow {
       } else if isAtStart, byte == quote {
         isQuoted = true
       } else if !isQuoted, byte == comma {
-        fields.append(String(decoding: field, as: UTF8.self))
+        guard body(String(decoding: field, as: UTF8.self)) else { return true }
         field.removeAll(keepingCapacity: true)
         isAtStart = true
         continue
@@ -38,25 +38,33 @@ enum CSVRow {
       }
       isAtStart = false
     }
-    guard !isQuoted else { return nil }
-    fields.append(String(decoding: field, as: UTF8.self))
-    return fields
+    guard !isQuoted else { return false }
+    _ = body(String(decoding: field, as: UTF8.self))
+    return true
+  }
+
+  /// Returns the fields of a row; nil if a quote is open at its end.
+  static func fields(of row: String) -> [String]? {
+    var fields: [String] = []
+    let isClosed = visitFields(of: row) { field in
+      fields.append(field)
+      return true
+    }
+    return isClosed ? fields : nil
   }
 
   /// Returns whether a line that goes on within a quote closes it, and leaves no other one open.
   static func closesQuote(_ line: String) -> Bool { fields(of: "\"\(line)") != nil }
 
-  /// Joins fields to a row, quoted where they hold a comma, a quote or a line end.
-  static func text(of fields: [String]) -> String {
-    fields.map { field in
-      guard field.utf8.contains(where: { isSpecial($0) }) else { return field }
-      var quoted = "\""
-      for scalar in field.unicodeScalars {
-        if scalar == "\"" { quoted += "\"" }
-        quoted.unicodeScalars.append(scalar)
-      }
-      return quoted + "\""
-    }.joined(separator: ",")
+  /// Returns a field as it stands in a row: quoted if it holds a comma, a quote or a line end.
+  static func text(of field: String) -> String {
+    guard field.utf8.contains(where: { isSpecial($0) }) else { return field }
+    var quoted = "\""
+    for scalar in field.unicodeScalars {
+      if scalar == "\"" { quoted += "\"" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {

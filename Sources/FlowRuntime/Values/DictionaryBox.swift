@@ -16,6 +16,10 @@ package final class DictionaryBox: Sendable {
 
   /// The bytes of an entry beside those of its key and value.
   static let entryBytes = 2 * Value.placeBytes
+  /// The bytes of an entry of a new dictionary with its place there, about.
+  static let bytesOfNewEntry = 96
+  /// The bytes of a key with what is gathered for it, before a dictionary is made of that, about.
+  static let bytesOfGathering = 80
   /// The bytes that a changed entry makes, about: the nodes on the way to it.
   static let changeBytes = 512
 

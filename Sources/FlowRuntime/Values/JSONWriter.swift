@@ -6,6 +6,8 @@ struct JSONWriter {
   let formatter: ValueFormatter
   /// Bytes after which nothing more is written.
   let limit: Int
+  /// Asked at each value and text, with the work since; nothing more is written when it is false.
+  var mayGoOn: (Int) -> Bool = { _ in true }
   private(set) var text = ""
 
   init(formatter: ValueFormatter, limit: Int) {
@@ -14,7 +16,7 @@ struct JSONWriter {
   }
 
   mutating func write(_ value: Value) {
-    guard text.utf8.count <= limit else { return }
+    guard text.utf8.count <= limit, mayGoOn(1) else { return }
     switch value {
     case .text(let value): write(quoted: value)
     case .duration(let nanoseconds): write(quoted: ValueFormatter.duration(nanoseconds))
@@ -22,16 +24,17 @@ struct JSONWriter {
     case .enumeration(let type, let index):
       write(quoted: formatter.cases[type]?[Int(index)] ?? "")
     case .none: text += "null"
-    case .list(let list): write(Array(list.elements), labels: nil)
+    case .list(let list): write(list.elements, labels: nil)
     case .dictionary(let dictionary): write(dictionary)
-    case .tuple(let tuple): write(tuple.elements, labels: tuple.labels?.allLabels)
+    case .tuple(let tuple): write(tuple.elements[...], labels: tuple.labels?.allLabels)
     case .int, .float, .bool, .pending, .failure: text += formatter.quoted(value)
     }
   }
 
-  private mutating func write(_ elements: [Value], labels: [String]?) {
+  private mutating func write(_ elements: ArraySlice<Value>, labels: [String]?) {
     text += labels == nil ? "[" : "{"
     for (index, element) in elements.enumerated() {
+      guard text.utf8.count <= limit, mayGoOn(1) else { return }
       if index > 0 { text += "," }
       if let labels {
         write(quoted: labels[index])
@@ -51,7 +54,7 @@ struct JSONWriter {
       write(key: key)
       text += ":"
       write(value)
-      return text.utf8.count <= limit
+      return text.utf8.count <= limit && mayGoOn(1)
     }
     text += "}"
   }
@@ -68,7 +71,9 @@ struct JSONWriter {
 
   private mutating func write(quoted value: String) {
     text += "\""
+    guard mayGoOn(value.utf8.count >> 4) else { return }
     for scalar in value.unicodeScalars {
+      guard text.utf8.count <= limit else { return }
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"

@@ -20,10 +20,12 @@ final class ValueBudget {
   }
 
   /// Notes that so many bytes are made; false when they are too many.
+  ///
+  /// - Parameter others: Bytes noted before that a count does not find, since nothing holds them yet.
   @inline(__always)
-  func allows(_ bytes: Int) -> Bool {
+  func allows(_ bytes: Int, beside others: Int = 0) -> Bool {
     made &+= bytes
-    return found &+ made <= limit || allowsAfterCount(bytes)
+    return found &+ made <= limit || allowsAfterCount(bytes &+ others)
   }
 
   @inline(never)
@@ -84,7 +86,7 @@ struct ValueCensus {
   }
 
   /// The bytes of the objects of a list or tuple beside its elements.
-  private static let boxBytes = 64
+  static let boxBytes = 64
   /// The bytes of a text's object beside the text.
   private static let textBytes = 32
   /// A text up to this length stands in its cell.
@@ -140,7 +142,7 @@ extension Value {
     case .text(let text): Self.payload(ofText: text.utf8.count)
     case .list(let list): list.count * Value.placeBytes
     case .dictionary(let dictionary): dictionary.count * DictionaryBox.entryBytes
-    case .tuple(let tuple): tuple.elements.count * Value.placeBytes
+    case .tuple(let tuple): ValueCensus.boxBytes + tuple.elements.count * Value.placeBytes
     default: 0
     }
   }

@@ -47,34 +47,38 @@ package struct ValueFormatter: Sendable {
   }
 
   /// As `quoted`, but no more than the beginning of what is very large: an answer shows many values.
-  package func shown(_ value: Value) -> String {
+  ///
+  /// - Parameter most: How many bytes of a value are shown, about.
+  package func shown(_ value: Value, most: Int = mostShown) -> String {
     switch value {
-    case .text(let text) where text.utf8.count > Self.mostShown:
-      return Self.quote(String(text.unicodeScalars.prefix(Self.mostShown / 4))) + "…"
-    case .list(let list) where list.bytes > Self.mostShown:
+    case .text(let text) where text.utf8.count > most:
+      return Self.quote(String(text.unicodeScalars.prefix(most / 4))) + "…"
+    case .list(let list) where list.bytes > most:
       var result = "["
       for element in list.elements {
-        result += shown(element)
-        if result.utf8.count > Self.mostShown { break }
+        result += shown(element, most: most)
+        if result.utf8.count > most { break }
         result += ", "
       }
       return result + "… \(list.elements.count) in all]"
-    case .dictionary(let dictionary) where dictionary.bytes > Self.mostShown:
+    case .dictionary(let dictionary) where dictionary.bytes > most:
       var result = "["
       dictionary.visit { key, value in
-        guard result.utf8.count <= Self.mostShown else { return false }
-        result += "\(shown(key)): \(shown(value)), "
+        guard result.utf8.count <= most else { return false }
+        result += "\(shown(key, most: most)): \(shown(value, most: most)), "
         return true
       }
       return result + "… \(dictionary.count) in all]"
-    case .tuple(let tuple) where tuple.bytes > Self.mostShown:
-      return "(" + tuple.elements.map(shown).joined(separator: ", ") + ")"
+    case .tuple(let tuple) where tuple.bytes > most:
+      return "(" + tuple.elements.map { shown($0, most: most) }.joined(separator: ", ") + ")"
     default: return quoted(value)
     }
   }
 
-  /// How many bytes of a value are shown, about.
-  private static let mostShown = 64 * 1024
+  /// How many bytes of a value an answer shows.
+  package static let mostShown = 64 * 1024
+  /// How many bytes of a value a record shows, which has several of them for each step.
+  package static let mostRecorded = 4 * 1024
 
   private func dictionary(_ dictionary: DictionaryBox) -> String {
     guard dictionary.count > 0 else { return "[:]" }
@@ -107,6 +111,9 @@ package struct ValueFormatter: Sendable {
 
   /// A text as a literal of the language.
   package static func quote(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
+      return "\"" + text + "\""
+    }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

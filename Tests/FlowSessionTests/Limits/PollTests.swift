@@ -31,6 +31,31 @@ import Testing
     #expect((wanted...(wanted * 2)).contains(count), "\(count)")
   }
 
+  /// Functions of the library over `xs`, a list of 200,000 numbers, and over `t` and `lines`, long texts.
+  private static let functions = [
+    "xs.zip(xs).count", "xs.enumerated.count", "xs.group(x => x).count", "xs.tally.count",
+    "xs.unique.count", "xs.chunks(1).count", "t.split.count", "t.split(\" \").count",
+    "t.split(\"\").count", "row.csv.count", "t.upper.count", "t.lower.count", "lines.lines.count",
+    "t.replace(\"a\", \"bc\").count", "t.findAll(/a/).count", "t.split(/ /).count", "xs.json.count",
+    "\"\\(xs)\".count", "texts.csv.count", "texts.join(\"\").count", "pairs.dictionary.count",
+  ]
+
+  @Test(arguments: functions)
+  func aFunctionOfManyElementsAsks(_ function: String) {
+    let program = LiveProgram(
+      """
+      let xs = (1...200000).map(x => x)
+      let t = "a b ".repeat(200000)
+      let row = "a,b,".repeat(200000)
+      let lines = "a\\n".repeat(200000)
+      let texts = xs.map(x => "\\(x)")
+      let pairs = xs.enumerated
+      """)
+    let count = questions(program, "print(\(function))")
+    #expect(count >= 10, "\(function): \(count)")
+    #expect(program.takeLines().count == 1)
+  }
+
   /// Nothing is iterated: few functions call each other very often.
   @Test func functionsAskOnceForSoManyCalls() {
     let functions = (1...15).map { "fn f\($0)(x: Int) = f\($0 - 1)(x) + f\($0 - 1)(x)\n" }
