@@ -96,7 +96,7 @@ final class Machine {
   @safe @exclusivity(unchecked) var valueLimit = Machine.valueBytes
   /// Which of its limits the system's memory sets.
   var memoryShares = MemoryShares()
-  /// What the function at hand has made.
+  /// Bytes that the function at hand has made.
   @safe @exclusivity(unchecked) var making = MadeBytes()
   /// Asked whether what a name stands for is over.
   var isDisposed: ((SymbolID) -> Bool)?

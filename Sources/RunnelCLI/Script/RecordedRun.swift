@@ -97,7 +97,7 @@ private final class MomentCollector: SessionOutput {
     self.isCutShort = isCutShort
   }
 
-  /// What is recorded is shown later.
+  /// False: a record is shown later.
   var showsWaves: Bool { false }
 
   func print(_ line: String) {}
