@@ -74,8 +74,8 @@ extension Session {
     guard let value = runtime.evaluate(code) else { return }
     let shown = runtime.formatter.quoted(value)
     // The next entry reads it.
-    let read = type == .date ? runtime.formatter.ofExpressions.quoted(value) : shown
-    lastValue = shown.hasPrefix(".") ? type.description + shown : read
+    let isCase = shown.hasPrefix(".")
+    lastValue = isCase ? type.description + shown : runtime.formatter.ofExpressions.quoted(value)
     reporter.show(.value(shown, type: type.description))
   }
 

@@ -107,8 +107,10 @@ struct TypeTests {
     ("\"a\".right(3)", "String"), ("\"a,b\".csv", "[String]"), ("words.csv", "String"),
     ("json(xs)", "String"), ("Stock(\"{}\")", "[String: Int]?"), ("name(light)", "String"),
     ("xs.zip(words)", "[(Int, String)]"), ("xs.isEmpty", "Bool"), ("now()", "Duration"),
-    ("Date()", "Date"), ("Date(\"\")", "Date?"), ("Date(1s)", "Date"), ("Date(1s) - Date()", "Duration"),
-    ("Date() + 1s", "Date"), ("Date() - 1s", "Date"), ("[Date()].max", "Date?"), ("Date().parts.day", "Int"),
+    ("Date()", "Date"), ("Date(\"\")", "Date?"), ("Date(1s)", "Date"),
+    ("Date(1s) - Date()", "Duration"),
+    ("Date() + 1s", "Date"), ("Date() - 1s", "Date"), ("[Date()].max", "Date?"),
+    ("Date().parts.day", "Int"),
     ("recover(1 / 0, 2)", "Int"), ("recover(1 / 0, 0.5)", "Float"), ("recover(xs, [])", "[Int]"),
     ("[light].contains(.dead)", "Bool"),
   ]

@@ -85,7 +85,8 @@ import Testing
     for _ in 0..<20_000 {
       var text = Array("2026-11-27T20:15:30.5+02:00".prefix(Int.random(in: 0...27, using: &random)))
       for _ in 0..<Int.random(in: 0...2, using: &random) where !text.isEmpty {
-        text[Int.random(in: text.indices, using: &random)] = signs.randomElement(using: &random) ?? "0"
+        text[Int.random(in: text.indices, using: &random)] =
+          signs.randomElement(using: &random) ?? "0"
       }
       guard let read = DateNotation.nanoseconds(of: String(text)) else { continue }
       #expect(DateNotation.nanoseconds(of: DateNotation.text(of: read)) == read)

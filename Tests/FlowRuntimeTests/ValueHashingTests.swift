@@ -9,7 +9,8 @@ struct ValueHashingTests {
     var values: [Value] = [.none, .bool(false), .bool(true)]
     for number in 0..<50 {
       values += [
-        .int(number + 100), .duration(number + 10_000), .date(number + 20_000), .float(Double(number) + 0.5),
+        .int(number + 100), .duration(number + 10_000), .date(number + 20_000),
+        .float(Double(number) + 0.5),
         .text("text \(number)"), .enumeration(type: 1, index: Int32(number)),
         .enumeration(type: 2, index: Int32(number)),
       ]

@@ -123,9 +123,9 @@ import Darwin
   @Test func theMembersOfATypeComeBeforeItsConversions() throws {
     let session = session("cell name = \"Ada\"")
     let found = offered(session, "name.")
-    let conversions = ["Float", "Int", "String"]
-    #expect(Set(found.suffix(3)) == Set(conversions))
-    #expect(!found.dropLast(3).contains { $0.first?.isUppercase == true })
+    let conversions = ["Date", "Float", "Int", "String"]
+    #expect(Set(found.suffix(4)) == Set(conversions))
+    #expect(!found.dropLast(4).contains { $0.first?.isUppercase == true })
     #expect(found.contains("upper") && !found.contains("round"))
     // A name that is not there yet may be of any type.
     let all = offered(session, "nobody.")
@@ -140,7 +140,9 @@ import Darwin
     #expect(offered(session, "dispose ") == ["older", "says", "screen"])
     #expect(offered(session, "dispose older, s") == ["says", "screen"])
     #expect(
-      offered(session, "cell x: ") == ["Light", "Bool", "Date", "Duration", "Float", "Int", "String"])
+      offered(session, "cell x: ") == [
+        "Light", "Bool", "Date", "Duration", "Float", "Int", "String",
+      ])
     #expect(offered(session, "fn f(x: Str") == ["String"])
     #expect(offered(session, "print(\"ag") == [])
     #expect(offered(session, "print(\"\\(ag") == ["age"])

@@ -10,7 +10,7 @@ struct LibraryForm: Sendable {
     /// A regular expression, which is no value.
     case regex
     case date
-    /// What has an order.
+    /// A value with an order.
     case comparable
     case anything
     /// A list: of anything, of numbers or durations, of elements with an order, of texts.
@@ -128,7 +128,7 @@ enum Library {
     "Int": ["Int(number)", "Int(text)  // an Int?"],
     "Float": ["Float(number)", "Float(text)  // a Float?"],
     "String": ["String(value)"],
-    "Date": ["Date(text)  // a Date?", "Date(duration)  // since 1970", "Date()  // now"],
+    "Date": ["Date()  // now", "Date(text)  // a Date?", "Date(duration)  // since 1970"],
     "min": ["min(a, b, …)", "list.min", "list.min(x => …)"],
     "max": ["max(a, b, …)", "list.max", "list.max(x => …)"],
     "recover": ["recover(value, replacement)"],

@@ -319,7 +319,8 @@ extension HelpPage {
       "parts", "date.parts",
       "Gives the day and the time of day of a Date in UTC, as the tuple that `date()` gives. Its weekday 1 is "
         + "Monday.",
-      "let d = Date(\"2026-11-27T20:30:00+02:00\")\nprint(d?.parts.hour, d?.parts.weekday)", also: "Date date"),
+      "let d = Date(\"2026-11-27T20:30:00+02:00\")\nprint(d?.parts.hour, d?.parts.weekday)",
+      also: "Date date"),
     function(
       "random", "random()    random(n)",
       "Gives a number by chance: a Float from 0 up to 1, or an Int from 0 up to n, both without that end. "

@@ -7,7 +7,7 @@ extension Machine {
 
   /// Returns whether `bytes` more fit the total budget; if not, the computation fails.
   ///
-  /// - Parameter others: Bytes that are made already, but that nothing holds yet.
+  /// `others` are bytes that are made already, but that nothing holds yet.
   func mayMake(_ bytes: Int, beside others: Int = 0, _ span: Span) -> Bool {
     spend(bytes)
     if wasHalted { return false }

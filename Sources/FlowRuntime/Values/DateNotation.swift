@@ -59,7 +59,9 @@ private struct DateReader {
     else { return nil }
     var (hour, minute, second, nanosecond, offset) = (0, 0, 0, 0, 0)
     if !isAtEnd {
-      guard take("T") || take(" "), let time = time(), let zone = zone(), isAtEnd else { return nil }
+      guard take("T") || take(" "), let time = time(), let zone = zone(), isAtEnd else {
+        return nil
+      }
       (hour, minute, second, nanosecond) = time
       offset = zone
     }
@@ -80,7 +82,9 @@ private struct DateReader {
   }
 
   private mutating func digit() -> Int? {
-    guard !isAtEnd, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) else { return nil }
+    guard !isAtEnd, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) else {
+      return nil
+    }
     defer { place += 1 }
     return Int(bytes[place] - UInt8(ascii: "0"))
   }

@@ -63,7 +63,8 @@ struct JSONWriter {
   private mutating func write(key: Value) {
     switch key {
     case .int, .bool: write(quoted: formatter.quoted(key))
-    case .text, .duration, .date, .enumeration, .pending, .failure, .none, .float, .list, .dictionary,
+    case .text, .duration, .date, .enumeration, .pending, .failure, .none, .float, .list,
+      .dictionary,
       .tuple:
       write(key)
     }

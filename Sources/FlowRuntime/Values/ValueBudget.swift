@@ -21,7 +21,7 @@ final class ValueBudget {
 
   /// Notes that so many bytes are made; false when they are too many.
   ///
-  /// - Parameter others: Bytes noted before that a count does not find, since nothing holds them yet.
+  /// `others` are bytes noted before that a count does not find, since nothing holds them yet.
   @inline(__always)
   func allows(_ bytes: Int, beside others: Int = 0) -> Bool {
     made &+= bytes

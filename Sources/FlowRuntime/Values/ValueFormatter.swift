@@ -48,7 +48,7 @@ package struct ValueFormatter: Sendable {
 
   /// As `quoted`, but no more than the beginning of what is very large: an answer shows many values.
   ///
-  /// - Parameter most: How many bytes of a value are shown, about.
+  /// Some `most` bytes of a value are shown.
   package func shown(_ value: Value, most: Int = mostShown) -> String {
     switch value {
     case .text(let text) where text.utf8.count > most:

@@ -112,6 +112,10 @@ extension ForeignWord {
       .way("every cell can be followed: write `cell a = 1`")
     ),
     (
+      "datetime DateTime LocalDateTime",
+      .way("write `Date()`, or `Date(text)` of a text as ISO 8601 has it")
+    ),
+    (
       "error Error err",
       .way("`failed(a)` asks whether the cell `a` is in error; `recover(a, 0)` takes another value")
     ),

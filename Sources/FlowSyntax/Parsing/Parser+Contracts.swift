@@ -245,7 +245,8 @@ extension Parser {
     }
     let path = parsePath("a target")
     if at(.leftParen) {
-      let arguments = readList { $0.parseArgument(mayBeRegex: true) }
+      let isReported = reportLineEnd(of: path)
+      let arguments = readList { $0.parseArgument(mayHaveLabel: isReported, mayBeRegex: true) }
       let call = make(.callExpression, path, arguments, from: first)
       return make(.callTarget, call, from: first)
     }

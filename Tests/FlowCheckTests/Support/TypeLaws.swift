@@ -303,7 +303,8 @@ struct TypeLaws {
     case .scale, .unscale:
       require(type(a) == .duration && type(b).isNumber, "a duration and a number", id)
     case .add, .subtract:
-      let isTime = type(a) == .date && (type(b) == .duration || operation == .subtract && type(b) == .date)
+      let isTime =
+        type(a) == .date && (type(b) == .duration || operation == .subtract && type(b) == .date)
       require(isTime || type(a) == type(b), "both operands", id)
     default: require(type(a) == type(b), "both operands", id)
     }

@@ -158,8 +158,9 @@ struct WindowLawTests {
     return (lines + ["wait 100ms"]).joined(separator: "\n")
   }
 
-  /// A list that no other list shares its elements with is gone over. Bytes are compared, since two ways to write `é`
-  /// are equal, and the first of equal values is the one to give.
+  /// A list that no other list shares its elements with is gone over.
+  ///
+  /// Bytes are compared, since two ways to write `é` are equal, and the first of equal values is the one to give.
   @Test(arguments: Asked.allCases, [SessionOptions.Semantics.waves, .classic])
   func whatIsKeptIsWhatAListOfItsOwnGives(_ asked: Asked, _ semantics: SessionOptions.Semantics) {
     for seed in 0..<12 {

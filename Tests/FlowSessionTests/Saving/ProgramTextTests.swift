@@ -72,7 +72,8 @@ import Testing
       "cell f: State? = nil", "cell g: Int? = 3", "cell h = [1.5, 2.0]",
       "cell i = (1, \"x\", [true])", "cell j = 1.5s", "cell k = 1.5h", "cell l: String",
       "cell m: [String] = []", "let n = 250ms", "cell o = 1e-7",
-      "cell r = Date(1.5s)", "cell s: [Date: [Date?]] = [Date(0s): [Date(1h), nil]]", "cell t: Date? = nil",
+      "cell r = Date(1.5s)", "cell s: [Date: [Date?]] = [Date(0s): [Date(1h), nil]]",
+      "cell t: Date? = nil",
     ])
   }
 
