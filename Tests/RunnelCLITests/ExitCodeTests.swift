@@ -102,7 +102,7 @@ struct ExitCodeTests {
       let result = try Program.shell(
         "cd '\(scratch.folder.path)' && printf '%s\\n' 'cell a = 1' '\(command) \(name)' | runnel repl"
       )
-      #expect(result.status == 73, "\(command) \(name): \(result.output)\(result.errors)")
+      #expect(result.status == 74, "\(command) \(name): \(result.output)\(result.errors)")
     }
   }
 

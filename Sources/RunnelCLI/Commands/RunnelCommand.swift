@@ -16,8 +16,8 @@ struct RunnelCommand: ParsableCommand {
 
       Exit codes: 0 all went well; 1 an expect failed; 64 the command line is wrong; 65 the script is \
       wrong; 66 it can't be read (77: not permitted); 70 it failed while running, or met a limit; 73 \
-      a file can't be written, or is kept; 74 the output can't be written; 129, 130 and 143 the terminal was gone, \
-      it was interrupted or terminated.
+      a picture or report can't be written; 74 the output can't be written, or ':save' has not saved; \
+      129, 130 and 143 the terminal was gone, it was interrupted or terminated.
       """,
     version: "runnel \(version)",
     subcommands: [

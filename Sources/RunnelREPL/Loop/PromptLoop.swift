@@ -46,7 +46,6 @@ package final class PromptLoop {
   private var exitCode: Int32?
   /// The exit code if answers, or a stored session, cannot be written.
   private static let cannotWrite: Int32 = 74
-  private static let cannotCreate: Int32 = 73
   /// The exit code if the input cannot be read.
   private static let cannotRead: Int32 = 66
 
@@ -111,9 +110,8 @@ package final class PromptLoop {
   /// Leaves after the present entry.
   func leave() {
     let wrong = output.hasSeenWrongProgram ? RunStatus.programWrong.rawValue : 0
-    let unkept = output.hasSeenUnkeptEntry ? Self.cannotWrite : 0
-    let unsaved = hasFailedToSave ? Self.cannotCreate : 0
-    let worst = max(wrong, unkept, unsaved, interpreter.status.rawValue)
+    let unkept = output.hasSeenUnkeptEntry || hasFailedToSave ? Self.cannotWrite : 0
+    let worst = max(wrong, unkept, interpreter.status.rawValue)
     exitCode = source.isInteractive ? 0 : worst
   }
 
