@@ -24,6 +24,7 @@ struct NumberedItems<Item> {
     return item
   }
 
+  @inline(__always)
   mutating func removeAll() {
     if !items.isEmpty { items.removeAll(keepingCapacity: items.count <= 1024) }
     if !free.isEmpty { free.removeAll(keepingCapacity: free.count <= 1024) }

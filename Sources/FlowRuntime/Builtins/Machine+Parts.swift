@@ -12,6 +12,18 @@ extension Machine {
       values.append(.text(String(part)))
       return true
     }
+
+    /// Adds a part of so many bytes.
+    mutating func add(_ part: Substring, bytes: Int, _ machine: Machine, _ span: Span) -> Bool {
+      guard machine.mayAdd(Value.placeBytes + Value.payload(ofText: bytes), span) else {
+        return false
+      }
+      values.append(.text(String(part)))
+      return true
+    }
+
+    /// Makes room for a number of parts, or for the first of very many.
+    mutating func makeRoom(for count: Int) { values.reserveCapacity(min(count, 1024)) }
   }
 
   /// Gives the words of a text, which white space separates.
@@ -40,7 +52,11 @@ extension Machine {
     if separator.isEmpty {
       for character in text { guard parts.add(String(character), self, span) else { return } }
     } else {
-      visitParts(of: text, separatedBy: separator, span) { parts.add($0, self, span) }
+      visitParts(of: text, separatedBy: separator, span) { count in
+        parts.makeRoom(for: count)
+      } body: { part, bytes in
+        parts.add(part, bytes: bytes, self, span)
+      }
     }
     if !hasStopped { give(.list(parts.values)) }
   }
@@ -49,10 +65,10 @@ extension Machine {
     guard case .text(let new) = new, !old.isEmpty else { return give(.text(text)) }
     var result = ""
     var isFirst = true
-    visitParts(of: text, separatedBy: old, span) { part in
+    visitParts(of: text, separatedBy: old, span) { part, bytes in
       let separator = isFirst ? "" : new
       isFirst = false
-      guard fits(result.utf8.count + separator.utf8.count + part.utf8.count, span) else {
+      guard fits(result.utf8.count + separator.utf8.count + bytes, span) else {
         return false
       }
       result += separator
@@ -62,9 +78,12 @@ extension Machine {
     if !hasStopped { give(result, span) }
   }
 
-  /// Calls `body` with the parts of a text between separators, until it returns false.
+  /// Calls `body` with the parts of a text between separators, and how many bytes each has, until it returns false;
+  /// before that `begin` with their number, where that is known.
+  @inline(__always)
   private func visitParts(
-    of text: String, separatedBy separator: String, _ span: Span, _ body: (Substring) -> Bool
+    of text: String, separatedBy separator: String, _ span: Span, begin: (Int) -> Void = { _ in },
+    body: (Substring, _ bytes: Int) -> Bool
   ) {
     spend(text.utf8.count)
     guard !hasStopped else { return }
@@ -73,19 +92,23 @@ extension Machine {
     guard let places else {
       var rest = text[...]
       while let range = range(of: separator, in: rest) {
-        guard body(rest[..<range.lowerBound]) else { return }
+        let part = rest[..<range.lowerBound]
+        guard body(part, part.utf8.count) else { return }
         rest = rest[range.upperBound...]
       }
-      if !hasStopped { _ = body(rest) }
+      if !hasStopped { _ = body(rest, rest.utf8.count) }
       return
     }
-    var start = text.startIndex
+    begin(places.count + 1)
+    let gap = separator.utf8.count
+    var (start, first) = (text.startIndex, 0)
     for place in places {
-      let end = text.utf8.index(text.startIndex, offsetBy: place)
-      guard body(text[start..<end]) else { return }
-      start = text.utf8.index(end, offsetBy: separator.utf8.count)
+      let end = text.utf8.index(start, offsetBy: place - first)
+      guard body(text[start..<end], place - first) else { return }
+      start = text.utf8.index(end, offsetBy: gap)
+      first = place + gap
     }
-    _ = body(text[start...])
+    _ = body(text[start...], text.utf8.count - first)
   }
 
   /// Gives a text with other letters, piece by piece: what a letter becomes depends on none beside it.

@@ -30,8 +30,7 @@ package struct Bounds {
     return isShortOfMemory()
   }
 
-  /// True when the wave or delivery at hand, and what is queued from its cause, is not to be kept.
-  var mustStop: Bool {
-    excess != nil || exitStatus != nil || settledWaves >= lastWave || isInterrupted?() ?? false
-  }
+  /// True when the wave or delivery at hand, and what is queued from its cause, is not to be kept, whether or not
+  /// somebody wishes to stop it.
+  var isMet: Bool { excess != nil || exitStatus != nil || settledWaves >= lastWave }
 }

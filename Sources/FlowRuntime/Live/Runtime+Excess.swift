@@ -32,7 +32,8 @@ extension Runtime {
 
   private func isToStop() -> Bool {
     if bounds.noticesShortage() { exceed(.memory) }
-    return bounds.mustStop
+    // Asked here, for the bounds that call a closure of theirs are copied first.
+    return bounds.isMet || bounds.isInterrupted?() ?? false
   }
 
   /// The wave being computed, and what is queued from its cause, is not to stand.

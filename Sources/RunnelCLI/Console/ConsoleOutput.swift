@@ -27,7 +27,7 @@ final class ConsoleOutput: SessionOutput {
   /// True if the program has begun a line on the screen.
   private var isInLine = false
   /// The picture of `screen`, below everything that is printed.
-  private var picture = ScreenPicture()
+  @safe @exclusivity(unchecked) private var picture = ScreenPicture()
   private var lastDrawn: ContinuousClock.Instant?
   /// Time between two pictures while a program works without a pause; nobody sees more of them.
   private static let pause = Duration.milliseconds(50)
@@ -92,7 +92,6 @@ final class ConsoleOutput: SessionOutput {
   }
 
   private func drawPicture() {
-    guard picture.isWaiting else { return }
     if isInLine { output.write("\n") }
     isInLine = false
     output.write(picture.draw(.current(of: 1)))
@@ -140,7 +139,7 @@ final class ConsoleOutput: SessionOutput {
   func show(_ event: SessionEvent) {}
 
   func flush() {
-    drawPicture()
+    if picture.isWaiting { drawPicture() }
     output.flush()
     if output.failure != nil {
       interruption?.raise()
@@ -162,7 +161,7 @@ final class ConsoleOutput: SessionOutput {
 
   /// Writes the rest, and returns the exit code.
   func finish(_ status: Int32) -> Int32 {
-    drawPicture()
+    if picture.isWaiting { drawPicture() }
     return output.finish(status)
   }
 }
