@@ -111,7 +111,9 @@ final class Step {
   /// The place of a name's last entry; -1 for none.
   private func place(of symbol: SymbolID) -> Int {
     let end = entries.count - 1
-    if end >= 0, entries[end].symbol == symbol, entries[end].operation != nil { return end }
+    if end >= 0, entries[end].symbol.index == symbol.index, entries[end].operation != nil {
+      return end
+    }
     guard latest.isEmpty else { return latest[symbol] ?? -1 }
     return entries.lastIndex { $0.symbol == symbol && $0.operation != nil } ?? -1
   }
@@ -127,7 +129,7 @@ final class Step {
     var entry = entry
     if gaps > 0, closeGaps(), entry.former >= 0 { entry.former = place(of: entry.symbol) }
     let end = entries.count - 1
-    if end >= 0, !latest.isEmpty, entries[end].symbol != entry.symbol {
+    if end >= 0, !latest.isEmpty, entries[end].symbol.index != entry.symbol.index {
       latest[entries[end].symbol] = end
     }
     entries.append(entry)
