@@ -80,9 +80,7 @@ extension InTheBrowser {
       let setup = BrowserTab.Setup(media: ["prefers-color-scheme": scheme])
       try await ServedPage.visit(page.program, setup) { tab in
         for (number, line) in page.lines.enumerated() {
-          try await tab.click("#line")
-          try await tab.type(line)
-          try await tab.press("Enter")
+          try await tab.enter(line)
           try await tab.wait(
             for: "runnelPage.history.inputs.length === \(number + 1)", "the input \(line)")
         }

@@ -5,9 +5,6 @@ import Testing
 extension InTheBrowser {
   /// Nothing that was written is lost: over a reload of the page, beside another tab, beside another program.
   struct PageKeepTests {
-    private static let text = "document.querySelector('#text').value"
-    private static let notice = "document.querySelector('#notice').textContent"
-
     private static func write(_ text: String, in tab: BrowserTab) async throws {
       try await tab.click("#text")
       try await tab.press("a", .control)
@@ -16,22 +13,9 @@ extension InTheBrowser {
         for: "runnelPage.history.text === \(JSON.string(text).text)", "the text to run")
     }
 
-    private static func enter(_ line: String, in tab: BrowserTab) async throws {
-      try await tab.click("#line")
-      try await tab.type(line)
-      try await tab.press("Enter")
-    }
-
-    private static func reload(_ tab: BrowserTab) async throws {
-      try await tab.evaluate("(document.body.dataset.isOld = '', location.reload())")
-      try await tab.wait(
-        for: "document.body && !('isOld' in document.body.dataset)", "another page")
-      try await ServedPage.ready(tab)
-    }
-
     @Test func aReloadKeepsTextAndInputs() async throws {
       try await ServedPage.visit("cell a = 1\nb := a * 2\n") { tab in
-        try await Self.enter("a = 7", in: tab)
+        try await tab.enter("a = 7")
         try await tab.wait("b", shows: "14")
         try await tab.evaluate("runnelPage.say({ do: 'advance', to: 2_000_000_000 })")
         try await Self.write("cell a = 1\nb := a * 3\n", in: tab)
@@ -43,10 +27,10 @@ extension InTheBrowser {
           for: "!document.querySelector('.problems').hidden", "the mistake to be told")
         // The page is left a moment later.
         try await tab.evaluate("new Promise((go) => setTimeout(go, 600))")
-        try await Self.reload(tab)
+        try await tab.reloadPage()
         try await tab.wait("b", shows: "21")
         try await tab.wait(
-          for: "\(Self.text) === 'cell a = 1\\nb := a * 3\\nc := \\n'", "what was written")
+          for: "\(ServedPage.text) === 'cell a = 1\\nb := a * 3\\nc := \\n'", "what was written")
         #expect(try await tab.text(".now") == "2s")
         #expect(try await tab.evaluate("runnelPage.history.inputs.length") == 2)
         // Where all was as it is in the file, it begins as ever.
@@ -54,7 +38,7 @@ extension InTheBrowser {
         for _ in 0..<2 { try await tab.press(button: "Undo") }
         try await tab.wait("b", shows: "2")
         try await tab.evaluate("new Promise((go) => setTimeout(go, 600))")
-        try await Self.reload(tab)
+        try await tab.reloadPage()
         try await tab.wait("b", shows: "2")
       }
     }
@@ -74,12 +58,12 @@ extension InTheBrowser {
         for language in ["ja", "en"] {
           try await tab.evaluate("runnelPage.setLanguage('\(language)')")
           try await tab.evaluate("new Promise((go) => setTimeout(go, 300))")
-          #expect(try await tab.evaluate(Self.text).string?.hasSuffix("// mine") == true)
+          #expect(try await tab.evaluate(ServedPage.text).string?.hasSuffix("// mine") == true)
         }
         let before = try await tab.evaluate(part).string
         try await tab.evaluate("new Promise((go) => setTimeout(go, 600))")
-        try await Self.reload(tab)
-        try await tab.wait(for: "\(Self.text).endsWith('// mine')", "what was written")
+        try await tab.reloadPage()
+        try await tab.wait(for: "\(ServedPage.text).endsWith('// mine')", "what was written")
         try await tab.wait(for: part, "the part of the lesson")
         #expect(try await tab.evaluate(part).string == before)
       }
@@ -97,27 +81,29 @@ extension InTheBrowser {
           try await ServedPage.ready(two)
           try await Self.write("cell a = 1 // an hour of work\n", in: one)
           try await one.press(button: "Save")
-          try await one.wait(for: "\(Self.notice).includes('Saved.')", "the save to be told")
+          try await one.wait(for: "\(ServedPage.notice).includes('Saved.')", "the save to be told")
           try await Self.write("cell a = 2\n", in: two)
           try await two.press(button: "Save")
-          try await two.wait(for: "\(Self.notice).includes('changed meanwhile')", "the refusal")
+          try await two.wait(
+            for: "\(ServedPage.notice).includes('changed meanwhile')", "the refusal")
           #expect(try onDisk() == "cell a = 1 // an hour of work\n")
           try await two.press(button: "Take the file's text")
-          try await two.wait(for: "\(Self.text).includes('an hour')", "the text of the other tab")
+          try await two.wait(
+            for: "\(ServedPage.text).includes('an hour')", "the text of the other tab")
           try await two.press(button: "Back to mine")
           try await two.wait("a", shows: "2")
           // Now it has seen the other text.
           try await two.press(button: "Save")
-          try await two.wait(for: "\(Self.notice).includes('Saved.')", "the save to be told")
+          try await two.wait(for: "\(ServedPage.notice).includes('Saved.')", "the save to be told")
           #expect(try onDisk() == "cell a = 2\n")
         }
         // An editor beside the page is one of the others.
         try Data("cell a = 3\n".utf8).write(to: file)
         try await one.press(button: "Save")
-        try await one.wait(for: "\(Self.notice).includes('changed meanwhile')", "the refusal")
+        try await one.wait(for: "\(ServedPage.notice).includes('changed meanwhile')", "the refusal")
         #expect(try onDisk() == "cell a = 3\n")
         try await one.press(button: "Save mine over it")
-        try await one.wait(for: "\(Self.notice).includes('Saved.')", "the save to be told")
+        try await one.wait(for: "\(ServedPage.notice).includes('Saved.')", "the save to be told")
         #expect(try onDisk() == "cell a = 1 // an hour of work\n")
         try await one.press(button: "Show what was there")
         try await one.wait("a", shows: "3")
@@ -134,10 +120,10 @@ extension InTheBrowser {
       try await Browser.shared.visit(served.address) { tab in
         try await ServedPage.ready(tab)
         try write("cell a = 2\na -> print(\"now \\(a)\")\n")
-        try await Self.enter(":reload", in: tab)
+        try await tab.enter(":reload")
         try await tab.wait(for: "\(output).includes('now 2')", "what the file prints")
         try await tab.wait(for: "\(output).includes('was read again')", "the answer")
-        try await Self.enter(":follow", in: tab)
+        try await tab.enter(":follow")
         try await tab.wait(for: "\(output).includes('Following shop.flow')", "the answer")
         try write("cell a = 3\na -> print(\"then \\(a)\")\n")
         try await tab.wait(for: "\(output).includes('then 3')", "what the file prints")
@@ -149,11 +135,11 @@ extension InTheBrowser {
         // A text of one's own is not replaced unasked.
         try await Self.write("cell a = 4\n", in: tab)
         try write("cell a = 5\n")
-        try await tab.wait(for: "\(Self.notice).includes('changed meanwhile')", "a choice")
+        try await tab.wait(for: "\(ServedPage.notice).includes('changed meanwhile')", "a choice")
         try await tab.wait("a", shows: "4")
-        try await Self.enter(":follow", in: tab)
+        try await tab.enter(":follow")
         try await tab.wait(for: "\(output).includes('not followed any more')", "the answer")
-        try await Self.enter(":why", in: tab)
+        try await tab.enter(":why")
         try await tab.wait(for: "\(output).includes('only `:reload` and `:follow`')", "the refusal")
       }
     }

@@ -49,9 +49,7 @@ extension InTheBrowser {
         media: ["prefers-color-scheme": picture.scheme, "prefers-reduced-motion": "reduce"])
       try await ServedPage.visit(picture.program, setup) { tab in
         for (number, line) in picture.lines.enumerated() {
-          try await tab.click("#line")
-          try await tab.type(line)
-          try await tab.press("Enter")
+          try await tab.enter(line)
           try await tab.wait(
             for: "runnelPage.history.inputs.length === \(number + 1)", "the input \(line)")
         }

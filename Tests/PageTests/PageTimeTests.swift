@@ -8,9 +8,7 @@ extension InTheBrowser {
     @Test func thePastIsShownAndLeavesAnotherFuture() async throws {
       try await ServedPage.visit { tab in
         for line in ["count = 3", "count = 4"] {
-          try await tab.click("#line")
-          try await tab.type(line)
-          try await tab.press("Enter")
+          try await tab.enter(line)
           try await tab.wait("count", shows: String(line.suffix(1)))
         }
         try await tab.click("h1")
@@ -78,9 +76,7 @@ extension InTheBrowser {
     @Test func theTimeBarIsDragged() async throws {
       try await ServedPage.visit { tab in
         for value in 3...6 {
-          try await tab.click("#line")
-          try await tab.type("count = \(value)")
-          try await tab.press("Enter")
+          try await tab.enter("count = \(value)")
           try await tab.wait("count", shows: "\(value)")
         }
         let box = try await tab.evaluate(

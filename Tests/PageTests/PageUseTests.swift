@@ -147,9 +147,7 @@ extension InTheBrowser {
 
     @Test func aLineIsSubmittedAndAnEventSent() async throws {
       try await ServedPage.visit { tab in
-        try await tab.click("#line")
-        try await tab.type("count = 3")
-        try await tab.press("Enter")
+        try await tab.enter("count = 3")
         try await tab.wait("count", shows: "3")
         try await tab.type("price * 2")
         try await tab.press("Enter")

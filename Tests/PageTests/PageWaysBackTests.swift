@@ -5,8 +5,6 @@ import Testing
 extension InTheBrowser {
   /// Nothing typed is replaced without a way back, whatever is done with the program that runs.
   struct PageWaysBackTests {
-    private static let text = "document.querySelector('#text').value"
-    private static let notice = "document.querySelector('#notice').textContent"
     private static let program = "cell n = 1\nm := n * 2\n"
 
     private static func type(_ words: String, in tab: BrowserTab) async throws {
@@ -15,18 +13,12 @@ extension InTheBrowser {
       try await tab.send("Input.insertText", ["text": .string(words)])
     }
 
-    private static func enter(_ line: String, in tab: BrowserTab) async throws {
-      try await tab.click("#line")
-      try await tab.type(line)
-      try await tab.press("Enter")
-    }
-
     /// Waits until a text stands in the editor, or is one press of a button away.
     private static func has(_ words: String, in tab: BrowserTab) async throws {
       let words = JSON.string(words).text
       try await tab.wait(
         for: """
-          \(text).includes(\(words)) || runnelPage.notices.some(({ back }) => back?.includes(\(words)))
+          \(ServedPage.text).includes(\(words)) || runnelPage.notices.some(({ back }) => back?.includes(\(words)))
           """, "\(words) in the editor or a way back")
     }
 
@@ -38,8 +30,8 @@ extension InTheBrowser {
 
     private static func carryOut(_ deed: String, in tab: BrowserTab) async throws {
       switch deed {
-      case "a line": try await enter("n = 8", in: tab)
-      case ":reload": try await enter(":reload", in: tab)
+      case "a line": try await tab.enter("n = 8")
+      case ":reload": try await tab.enter(":reload")
       case "a load":
         try await tab.evaluate("runnelPage.say({ do: 'load', text: runnelPage.history.text })")
       case "the menu of branches":
@@ -61,7 +53,7 @@ extension InTheBrowser {
     func whatIsTypedStays(deed: String, typed: String) async throws {
       try await ServedPage.visit(Self.program + "every(1s) -> t = it\n", options: ["--write"]) {
         tab in
-        for line in ["n = 5", "n = 6"] { try await Self.enter(line, in: tab) }
+        for line in ["n = 5", "n = 6"] { try await tab.enter(line) }
         try await tab.wait("m", shows: "12")
         if deed == "the menu of branches" {
           try await tab.press(button: "Undo")
@@ -76,7 +68,7 @@ extension InTheBrowser {
         try await Self.has(typed, in: tab)
         if deed != ":reload" {
           try await tab.wait(
-            for: "\(Self.text).endsWith(\(JSON.string(typed).text))", "what was typed")
+            for: "\(ServedPage.text).endsWith(\(JSON.string(typed).text))", "what was typed")
         }
         // Where it is right it runs a moment later, with what has been given.
         if typed.contains("right"), deed != ":reload" {
@@ -92,27 +84,24 @@ extension InTheBrowser {
       try await Browser.shared.visit(served.address) { tab in
         try await ServedPage.ready(tab)
         try await Self.type("// mine\ncell x = \n", in: tab)
-        try await Self.enter(":reload", in: tab)
+        try await tab.enter(":reload")
         try await tab.wait(for: "look.button('Back to mine')", "the way back")
         // Other notices come and go.
         try await tab.press(button: "Save")
-        try await tab.wait(for: "\(Self.notice).includes('Saved.')", "the save to be told")
+        try await tab.wait(for: "\(ServedPage.notice).includes('Saved.')", "the save to be told")
         try await tab.evaluate("runnelPage.say({ do: 'set', cell: 999, to: '1' })")
-        try await tab.wait(for: "\(Self.notice).includes('no cell')", "a refusal")
-        #expect(try await tab.evaluate(Self.notice).string?.contains("Saved.") == false)
+        try await tab.wait(for: "\(ServedPage.notice).includes('no cell')", "a refusal")
+        #expect(try await tab.evaluate(ServedPage.notice).string?.contains("Saved.") == false)
         try await Self.type("// more\ncell y = \n", in: tab)
-        try await Self.enter(":reload", in: tab)
+        try await tab.enter(":reload")
         try await Self.has("// more", in: tab)
         try await Self.has("// mine", in: tab)
         // So does the page.
         try await tab.evaluate("new Promise((go) => setTimeout(go, 600))")
-        try await tab.evaluate("(document.body.dataset.isOld = '', location.reload())")
-        try await tab.wait(
-          for: "document.body && !('isOld' in document.body.dataset)", "another page")
-        try await ServedPage.ready(tab)
+        try await tab.reloadPage()
         try await Self.has("// more", in: tab)
         try await tab.press(button: "Back to mine")
-        try await tab.wait(for: "\(Self.text).includes('// mine')", "the first text")
+        try await tab.wait(for: "\(ServedPage.text).includes('// mine')", "the first text")
         try await Self.has("// more", in: tab)
         #expect(try String(contentsOf: file, encoding: .utf8) == Self.program)
       }
@@ -134,14 +123,15 @@ extension InTheBrowser {
           } else {
             try await tab.press(button: deed)
           }
-          try await tab.wait(for: "!\(Self.text).includes('\(words)')", "the lesson's program")
+          try await tab.wait(
+            for: "!\(ServedPage.text).includes('\(words)')", "the lesson's program")
           try await Self.has(words, in: tab)
         }
         try await Self.has("// one", in: tab)
         // The notices stand where they will stay.
         try await tab.settle()
         try await tab.press(button: "Back to mine")
-        try await tab.wait(for: "\(Self.text).includes('// one')", "the answer")
+        try await tab.wait(for: "\(ServedPage.text).includes('// one')", "the answer")
       }
     }
 
@@ -163,7 +153,7 @@ extension InTheBrowser {
             """)
           try await tab.wait("n", shows: "\(number)3")
           try await tab.evaluate("runnelPage.save()")
-          #expect(try await tab.evaluate(Self.notice).string?.contains("meanwhile") == false)
+          #expect(try await tab.evaluate(ServedPage.notice).string?.contains("meanwhile") == false)
           #expect(try String(contentsOf: file, encoding: .utf8) == "cell n = \(number)3\n")
         }
       }

@@ -63,7 +63,28 @@ enum ServedPage {
   }
 }
 
+extension ServedPage {
+  /// The text in the editor.
+  static let text = "document.querySelector('#text').value"
+  /// The words of all notices.
+  static let notice = "document.querySelector('#notice').textContent"
+}
+
 extension BrowserTab {
+  /// Enters a line at the page's prompt.
+  func enter(_ line: String) async throws {
+    try await click("#line")
+    try await type(line)
+    try await press("Enter")
+  }
+
+  /// Loads the page anew, and waits until its graph is drawn.
+  func reloadPage() async throws {
+    try await evaluate("(document.body.dataset.isOld = '', location.reload())")
+    try await wait(for: "document.body && !('isOld' in document.body.dataset)", "another page")
+    try await ServedPage.ready(self)
+  }
+
   /// Waits until a card shows a value.
   func wait(_ name: String, shows value: String) async throws {
     let (name, value) = (JSON.string(name).text, JSON.string(value).text)
