@@ -40,7 +40,7 @@ extension Machine {
     var hasTooManyMarks = false
     let isClosed = CSVRow.visitFields(of: row) { field in
       hasTooManyMarks = hasTooManyMarks || CombiningMarks.areTooMany(in: field)
-      return fields.add(field, self, span)
+      return fields.add(field[...], self, span)
     }
     guard !hasStopped else { return }
     guard isClosed else { return fail(openQuote(span)) }

@@ -7,10 +7,8 @@ extension Machine {
     private(set) var values: [Value] = []
 
     /// Adds a part; false when that is too much.
-    mutating func add(_ part: some StringProtocol, _ machine: Machine, _ span: Span) -> Bool {
-      guard machine.mayAdd(text: part, span) else { return false }
-      values.append(.text(String(part)))
-      return true
+    mutating func add(_ part: Substring, _ machine: Machine, _ span: Span) -> Bool {
+      add(part, bytes: part.utf8.count, machine, span)
     }
 
     /// Adds a part of so many bytes.
@@ -50,7 +48,9 @@ extension Machine {
   func split(_ text: String, _ separator: String, _ span: Span) {
     var parts = Parts()
     if separator.isEmpty {
-      for character in text { guard parts.add(String(character), self, span) else { return } }
+      for character in text {
+        guard parts.add(String(character)[...], self, span) else { return }
+      }
     } else {
       visitParts(of: text, separatedBy: separator, span) { count in
         parts.makeRoom(for: count)
@@ -128,6 +128,6 @@ extension Machine {
     give(result, span)
   }
 
-  /// How many bytes of a text are changed at once.
+  /// Number of bytes of a text that are changed at once.
   private static let piece = 16 * 1024
 }

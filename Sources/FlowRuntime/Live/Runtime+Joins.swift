@@ -15,10 +15,10 @@ extension Runtime {
     guard case .joined(let join) = stage.way else {
       preconditionFailure("only joins meet another side")
     }
-    let key = key(contract.nodes[place.segment], place.stage)
+    var line: LineKey { key(contract.nodes[place.segment], place.stage) }
     switch join {
-    case .merge: return merge(value, stage.joined[0], key, contract, &evaluation, heard)
-    case .zip: return zipped(value, stage.joined[0], state, key, contract, &evaluation, heard)
+    case .merge: return merge(value, stage.joined[0], line, contract, &evaluation, heard)
+    case .zip: return zipped(value, stage.joined[0], state, line, contract, &evaluation, heard)
     case .withLatest: return withLatest(value, stage.joined[0], contract, &evaluation)
     case .choose: return choose(value, stage, state, contract, &evaluation, heard)
     }

@@ -69,7 +69,7 @@ extension Runtime {
     }
     if agenda.joins.lines.first(in: key, depth: depth) != nil { agenda.joins.hasMore.inLine = true }
     guard let first else { return mergeAtOnce(value, other, source, contract, &evaluation) }
-    // What has come to the ring meanwhile has taken its place, and has gone round.
+    // A value that came to the ring meanwhile has replaced it, and has gone round.
     guard first.value == self.value(of: source, in: contract) else {
       return .stopped(StopReason(.remembered))
     }

@@ -25,11 +25,6 @@ extension Machine {
     mayAdd(count * Value.placeBytes, span)
   }
 
-  /// Counts a text with its place, as `mayAdd` does.
-  func mayAdd(text: some StringProtocol, _ span: Span) -> Bool {
-    mayAdd(Value.placeBytes + Value.payload(ofText: text.utf8.count), span)
-  }
-
   private func mayCount(_ span: Span) -> Bool {
     let open = making.open
     making.open = 0
@@ -38,7 +33,7 @@ extension Machine {
     return true
   }
 
-  /// How many bytes are made before the budget counts them.
+  /// Number of bytes that are made before the budget counts them.
   private static let bytesBetweenCounts = 64 * 1024
 }
 

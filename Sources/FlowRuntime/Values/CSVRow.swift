@@ -5,10 +5,8 @@ enum CSVRow {
 
   /// Calls `body` with each field of a row, at least one, until it returns false.
   ///
-  /// Returns false if a quote is not closed, as in the first line of a record of several.
-  ///
-  /// Text behind a closing one belongs to the
-  /// field, and a quote inside of a field that does not begin with one is a character.
+  /// Returns false if a quote is not closed, as in the first line of a record of several. Text behind a closing
+  /// quote belongs to the field, and a quote inside of a field that does not begin with one is a character.
   static func visitFields(of row: String, _ body: (String) -> Bool) -> Bool {
     var field: [UInt8] = []
     let bytes = Array(row.utf8)
@@ -54,7 +52,7 @@ enum CSVRow {
   }
 
   /// Returns whether a line that goes on within a quote closes it, and leaves no other one open.
-  static func closesQuote(_ line: String) -> Bool { fields(of: "\"\(line)") != nil }
+  static func closesQuote(_ line: String) -> Bool { visitFields(of: "\"\(line)") { _ in true } }
 
   /// Returns a field as it stands in a row: quoted if it holds a comma, a quote or a line end.
   static func text(of field: String) -> String {

@@ -39,11 +39,15 @@ package struct ValueFormatter: Sendable {
     case .date(let nanoseconds): date(nanoseconds)
     case .enumeration(let type, let index): enumeration(type, Int(index))
     case .text(let text): Self.quote(text)
-    case .list(let list):
-      "[" + list.elements.map(quoted).joined(separator: ", ") + "]"
-    case .dictionary(let dictionary): self.dictionary(dictionary)
-    case .tuple(let tuple): self.tuple(tuple)
+    case .dictionary(let dictionary) where dictionary.count == 0: "[:]"
+    case .list, .dictionary, .tuple: container(value)
     }
+  }
+
+  private func container(_ value: Value) -> String {
+    var writer = ValueWriter(formatter: self, limit: .max)
+    writer.write(value)
+    return writer.text
   }
 
   /// As `quoted`, but no more than the beginning of what is very large: an answer shows many values.
@@ -80,13 +84,6 @@ package struct ValueFormatter: Sendable {
   /// How many bytes of a value a record shows, which has several of them for each step.
   package static let mostRecorded = 4 * 1024
 
-  private func dictionary(_ dictionary: DictionaryBox) -> String {
-    guard dictionary.count > 0 else { return "[:]" }
-    return "["
-      + dictionary.entries.map { "\(quoted($0.key)): \(quoted($0.value))" }.joined(separator: ", ")
-      + "]"
-  }
-
   private func date(_ nanoseconds: Int) -> String {
     let text = DateNotation.text(of: nanoseconds)
     return writesExpressions ? "(Date(\"\(text)\") ?? Date(0s))" : text
@@ -95,18 +92,6 @@ package struct ValueFormatter: Sendable {
   private func enumeration(_ type: Int32, _ index: Int) -> String {
     guard let names = cases[type], index < names.count else { return ".?" }
     return "." + names[index]
-  }
-
-  private func tuple(_ tuple: TupleBox) -> String {
-    var parts: [String] = []
-    for (index, element) in tuple.elements.enumerated() {
-      if let label = tuple.labels?[index] {
-        parts.append("\(label): \(quoted(element))")
-      } else {
-        parts.append(quoted(element))
-      }
-    }
-    return "(" + parts.joined(separator: ", ") + ")"
   }
 
   /// A text as a literal of the language.

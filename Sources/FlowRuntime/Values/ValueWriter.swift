@@ -1,4 +1,5 @@
-/// Writes what a value prints as, part by part, so that a long one is given up in time.
+/// Writes what a value prints as, part by part, so that a long one is given up in time; of what has no parts
+/// `ValueFormatter` says it.
 ///
 /// Values nest only as deep as their types.
 struct ValueWriter {
