@@ -72,7 +72,7 @@ final class PageRun {
         reached = letPass(to: target, beside: twin, unless: isAsked)
       }
     }
-    // What ended between two instants is an input of that much time.
+    // An input that ended between two instants is kept as one of the time that has passed.
     if stop == nil, reached < target { input.kind = .advance(to: reached) }
     input.stop = stop ?? input.stop
     input.twinStop = twinStop ?? input.twinStop

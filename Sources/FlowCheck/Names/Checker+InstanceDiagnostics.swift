@@ -57,7 +57,7 @@ extension Checker {
         Diagnostic(
           .nestingTooDeep, "there are more than \(Instances.mostScopes) scopes around this one",
           at: span, help: ["make it in a scope further out"]))
-    // What no instance asks for is not too much.
+    // Samples of a scope without instances may be many: nobody asks for them.
     case .tooMany where !instances.checksTemplates: break
     case .tooMany:
       report(

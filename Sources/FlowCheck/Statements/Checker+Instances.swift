@@ -85,7 +85,7 @@ extension Checker {
     let (arguments, used) = inFrame(inner) { checker in checker.checkArguments(of: symbol, node) }
     guard let known = instances.known[symbol] else { return [] }
     defer { declaredLimit = max(declaredLimit, known.end) }
-    // What is wrong in the text is said once.
+    // A mistake of the text is said once, and not for each instance.
     guard let arguments, !instances.broken.contains(known.template) else {
       checkSilently(symbol, known)
       return []
