@@ -225,12 +225,14 @@ struct Checker {
       .map(\.element)
   }
 
+  mutating func report(_ mistake: some Mistake) {
+    report(Diagnostic(mistake))
+  }
+
   mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     // The text that declares standard input is no file of the program.
-    if let hidden = environment.names.inputSource {
-      diagnostic.labels.removeAll { $0.span.source == hidden }
-    }
+    diagnostic.hiddenSource = environment.names.inputSource
     diagnostics.append(diagnostic)
   }
 
@@ -297,6 +299,15 @@ struct Checker {
     case .unary, .binary, .and, .or, .conditional, .coalesce, .match: return "(\(written))"
     default: return written
     }
+  }
+
+  /// Takes a node over into a change that a way out proposes, whole, shown as `text` shows it.
+  func snippet(_ node: SyntaxID) -> Snippet {
+    node.isPresent ? snippet(at: tree.span(node)) : ""
+  }
+
+  func snippet(at span: Span) -> Snippet {
+    Snippet(span, shown: text(at: span))
   }
 
   func text(at span: Span) -> String {

@@ -1,3 +1,5 @@
+package import FlowText
+
 /// The lessons of a language, in order of their numbers.
 package struct Course: Sendable {
   package let lessons: [Lesson]
@@ -23,7 +25,7 @@ package struct Course: Sendable {
   }
 
   /// Returns the lessons that come with the program; the build embeds `Lessons` as `LessonTexts`.
-  package static func builtIn(_ language: LessonLanguage) throws(LessonProblem) -> Course {
+  package static func builtIn(_ language: Language) throws(LessonProblem) -> Course {
     try Course(files: LessonTexts.all.filter { $0.name.hasPrefix("\(language.rawValue)/") })
   }
 }

@@ -25,7 +25,7 @@ extension PageTab {
 
   func tellLesson(_ id: String, _ language: String) -> String? {
     guard let lesson = lesson(id, language) else { return "there is no lesson `\(id.prefix(40))`" }
-    let words = LessonWords(LessonLanguage(locale: language))
+    let words = LessonWords(Language(locale: language))
     let done = (settings.learner?.progress() ?? learned)[lesson.name]?.done ?? []
     let page = PageLesson(lesson, words)
     frames.add("lesson") { json in
@@ -44,7 +44,7 @@ extension PageTab {
     guard let part = Lesson.Part(rawValue: judgement.part) else {
       return "a lesson has no part `\(judgement.part.prefix(40))`"
     }
-    let words = LessonWords(LessonLanguage(locale: judgement.language))
+    let words = LessonWords(Language(locale: judgement.language))
     var isRight = true
     var lines: [String] = []
     switch part {
@@ -86,7 +86,7 @@ extension PageTab {
   // MARK: The course
 
   private func course(_ language: String) -> Course? {
-    try? Course.builtIn(LessonLanguage(locale: language))
+    try? Course.builtIn(Language(locale: language))
   }
 
   private func lesson(_ id: String, _ language: String) -> Lesson? {

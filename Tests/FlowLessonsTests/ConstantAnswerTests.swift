@@ -14,7 +14,7 @@ import Testing
     var testDescription: String { title }
   }
 
-  private static let cases: [Case] = LessonLanguage.allCases.flatMap { language in
+  private static let cases: [Case] = Language.allCases.flatMap { language in
     ((try? Course.builtIn(language))?.lessons ?? []).flatMap { lesson in
       [("modify", lesson.modify), ("make", lesson.make)].map {
         Case(title: "\(language.rawValue)/\(lesson.name) \($0)", task: $1)

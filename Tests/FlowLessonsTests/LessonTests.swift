@@ -8,21 +8,21 @@ import Testing
 @Suite struct LessonTests {
   /// A lesson of a language, named so that a failure says which.
   struct Case: CustomTestStringConvertible, Sendable {
-    let language: LessonLanguage
+    let language: Language
     let lesson: Lesson
 
     var testDescription: String { "\(language.rawValue)/\(lesson.name)" }
   }
 
-  private static let cases: [Case] = LessonLanguage.allCases.flatMap { language in
+  private static let cases: [Case] = Language.allCases.flatMap { language in
     let course = try? Course.builtIn(language)
     return (course?.lessons ?? []).map { Case(language: language, lesson: $0) }
   }
 
   // MARK: The course
 
-  @Test(arguments: LessonLanguage.allCases)
-  func `the lessons are numbered from 1 on`(language: LessonLanguage) throws {
+  @Test(arguments: Language.allCases)
+  func `the lessons are numbered from 1 on`(language: Language) throws {
     let course = try Course.builtIn(language)
     #expect(course.lessons.count >= 11)
     #expect(course.numbers == Array(1...course.lessons.count))

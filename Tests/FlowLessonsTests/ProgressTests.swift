@@ -1,3 +1,4 @@
+import FlowText
 import Testing
 
 @testable import FlowLessons
@@ -70,14 +71,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["LC_ALL": "ja_JP.UTF-8", "LANG": "en_US"], LessonLanguage.japanese),
+    (["LC_ALL": "ja_JP.UTF-8", "LANG": "en_US"], Language.japanese),
     (["LC_ALL": "", "LC_MESSAGES": "ja_JP", "LANG": "en_US"], .japanese),
     (["LC_ALL": "C.UTF-8", "LANG": "ja_JP.UTF-8"], .english), (["LANG": "ja"], .japanese),
     (["LANG": "jam_JM"], .english), ([:], .english), (["LANG": "de_DE.UTF-8"], .english),
   ])
   func `the locale decides about the language`(
-    environment: [String: String], language: LessonLanguage
+    environment: [String: String], language: Language
   ) {
-    #expect(LessonLanguage { environment[$0] } == language)
+    #expect(Language { environment[$0] } == language)
   }
 }

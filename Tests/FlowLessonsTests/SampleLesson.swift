@@ -117,7 +117,7 @@ enum SampleLesson {
   struct NotThere: Error { let text: String }
 
   static func dialogue(
-    _ language: LessonLanguage = .english, from part: Lesson.Part = .predict,
+    _ language: Language = .english, from part: Lesson.Part = .predict,
     done: Set<Lesson.Part> = [], file: String? = nil
   ) throws -> LessonDialogue {
     let page = LessonPage(try lesson(), words: LessonWords(language), width: 78)

@@ -22,7 +22,7 @@ extension Checker {
           onUnknown: { checker, name, span in
             checker.reportUnknown(
               name, at: span,
-              help: name == "every" || name == "after" ? ["write `\(name)(1s)`"] : [])
+              ways: name == "every" || name == "after" ? [.duration] : [])
           })
       else { return (nil, .invalid) }
       return source(symbol, at: span)

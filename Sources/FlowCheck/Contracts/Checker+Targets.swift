@@ -60,11 +60,7 @@ extension Checker {
         let isPrint = name.lowercased() == "print" || foreign?.contains("print(") ?? false
         checker.reportUnknown(
           name, at: span,
-          help: [
-            isPrint
-              ? "write `-> print`"
-              : "to declare a new cell, write `\(checker.text(source)) -> \(name) = it`"
-          ])
+          ways: [isPrint ? .print : .newCell(checker.declaringTarget(name, span, of: source))])
       })
     guard let symbol else { return nil }
     let found = environment[symbol]
@@ -87,6 +83,13 @@ extension Checker {
     default: reportNotBindable(found, at: span)
     }
     return nil
+  }
+
+  /// Returns a contract rewritten so that its target is a new cell.
+  private func declaringTarget(_ name: String, _ target: Span, of source: SyntaxID) -> Fix {
+    let start = source.isPresent ? tree.span(source).union(target) : target
+    let sources = source.isPresent ? snippet(source) : ""
+    return Fix(replacing: start, with: "\(sources) -> \(name) = it")
   }
 
   /// Checks `-> print` and its kin, which take what comes down the contract.

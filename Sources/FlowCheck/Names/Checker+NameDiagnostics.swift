@@ -12,63 +12,57 @@ extension Checker {
   }
 
   mutating func reportUnknown(
-    _ name: String, at span: Span, help: [String] = [], mayBeText: Bool = false
+    _ name: String, at span: Span, ways known: [UnknownName.Way] = [], mayBeText: Bool = false
   ) {
     guard !name.isEmpty else { return }
     let foreign = ForeignWord(name, as: .value)
     let isStatement = BuiltinStatement(rawValue: name) != nil
     let nearest = isStatement ? nil : foreign.map(\.name) ?? nearestName(to: name)
-    var ways = help
-    if isStatement { ways.insert("`\(name)` is a statement: write `\(name)(…)`", at: 0) }
-    if let foreign { ways.insert(foreign.help(), at: 0) }
-    let lowered = name.prefix(1).lowercased() + name.dropFirst()
-    let withheld = frame.withheld.first { $0.name == name }
-    if nearest == nil,
-      let owner = symbols(where: {
-        $0.kind == .enumeration && $0.cases.contains { $0 == name || $0 == lowered }
-      }).first, let found = owner.cases.first(where: { $0 == name || $0 == lowered })
-    {
-      ways.insert("`\(found)` is a case of `\(owner.name)`: write `\(owner.name).\(found)`", at: 0)
+    var ways = known
+    if isStatement { ways.insert(.statement, at: 0) }
+    if let foreign { ways.insert(.foreign(foreign.advice()), at: 0) }
+    if nearest == nil, let (found, owner) = enumerationCase(like: name) {
+      ways.insert(.enumerationCase(found, of: owner), at: 0)
     }
     if Library.isFunction(name) {
-      let form = Library.written(name).first ?? "\(name)(…)"
-      ways.insert("`\(name)` is a function: write `\(form)`", at: 0)
+      ways.insert(.function(form: Library.written(name).first ?? "\(name)(…)"), at: 0)
     }
-    if Library.constants[name] != nil {
-      ways.append(
-        "`\(name)` never changes and is no source: compute with it, as in `print(2 * \(name))`")
-    }
+    if Library.constants[name] != nil { ways.append(.constant) }
     if nearest == nil, ways.isEmpty, let way = wayIntoScope(to: name) { ways.append(way) }
-    if withheld != nil {
-      ways.append("ask for it in the braces of the command: `if … { … }`")
-    }
+    let withheld = frame.withheld.first { $0.name == name }
+    if withheld != nil { ways.append(.askInCommand) }
     if ways.isEmpty, let it = frame.it, case .tuple(let parts) = it.type,
       parts.contains(where: { $0.label == name })
     {
-      ways.append("`\(name)` is a part of what comes down the contract: write `it.\(name)`")
+      ways.append(.partOfIt)
     }
-    if nearest == nil, ways.isEmpty, frame.it != nil, frame.place == .stage, help.isEmpty {
-      ways.append("what comes down the contract is `it`")
+    if nearest == nil, ways.isEmpty, frame.it != nil, frame.place == .stage, known.isEmpty {
+      ways.append(.it)
     }
-    if mayBeText, name.count > 1, nearest == nil, ways.isEmpty {
-      ways.append("text stands in double quotes: `\"\(name)\"`")
-    }
+    if mayBeText, name.count > 1, nearest == nil, ways.isEmpty { ways.append(.text) }
     report(
-      Diagnostic(
-        .unknownName, "there is no `\(name)` here", at: span,
-        label: nearest.map { "did you mean `\($0)`?" },
-        labels: withheld.map {
-          [DiagnosticLabel($0.span, "the parameter has a value only while the command runs")]
-        } ?? [], help: ways))
+      UnknownName(
+        span: span, name: name, nearest: nearest, withheld: withheld?.span, ways: ways))
+  }
+
+  /// Returns a case of an enum that is spelled like a name, and the enum.
+  private mutating func enumerationCase(like name: String) -> (found: String, owner: String)? {
+    let lowered = name.prefix(1).lowercased() + name.dropFirst()
+    let owner = symbols(where: {
+      $0.kind == .enumeration && $0.cases.contains { $0 == name || $0 == lowered }
+    }).first
+    guard let owner, let found = owner.cases.first(where: { $0 == name || $0 == lowered }) else {
+      return nil
+    }
+    return (found, owner.name)
   }
 
   /// Returns the whole name of what a scope has under a name.
-  mutating func wayIntoScope(to name: String) -> String? {
+  mutating func wayIntoScope(to name: String) -> UnknownName.Way? {
     guard let member = symbols(where: { $0.name == name && $0.scope != nil }).first,
       let scope = member.scope
     else { return nil }
-    return "`\(name)` is in the scope `\(environment[scope].name)`: write "
-      + "`\(environment.qualifiedName(member.id))`"
+    return .member(of: environment[scope].name, qualified: environment.qualifiedName(member.id))
   }
 
   mutating func reportUnknownMember(_ name: String, of owner: SymbolID, at span: Span) {

@@ -62,7 +62,7 @@ extension Checker {
     guard !reportedNames.contains(name) else { return .value(invalid(span)) }
     if let number = Library.constants[name] { return .value(add(.float(number), .float, span)) }
     if ForeignWord(name, as: .value)?.name == "nil", let way = wayToNil(at: span) {
-      report(Diagnostic(.unknownName, "there is no `\(name)` here", at: span, help: [way]))
+      report(UnknownName(span: span, name: name, ways: [.allowNil(way)]))
     } else {
       reportUnknown(name, at: span, mayBeText: node == possibleText)
     }

@@ -12,35 +12,41 @@ extension Checker {
   ) {
     reportedNames.insert(name)
     let path = tree.child(node, 0)
-    let value = tree.tokenText(node) == "=" ? text(tree.child(node, 1)) : "0"
+    let isPlain = tree.tokenText(node) == "="
+    let value: Snippet = isPlain ? snippet(tree.child(node, 1)) : "0"
+    /// Declares it in the place of the assignment, or above an update of it.
+    func declaring(_ code: Snippet) -> Fix {
+      let statement = tree.span(node)
+      return isPlain ? Fix(replacing: statement, with: code) : Fix(line: code, above: statement)
+    }
     guard tree.kind(path) == .nameExpression else {
+      let member = tree.tokenText(path)
       reportUnknown(
         name, at: span,
-        help: ["to declare it, write `scope \(name) { cell \(tree.tokenText(path)) = \(value) }`"])
+        ways: [.declare(declaring("scope \(name) { cell \(member) = \(value) }"))])
       return
     }
     guard frame.blockDepth == 0 else {
-      let typed = type == .invalid || type == .nothing ? "= …" : ": \(type)"
+      let isTyped = type != .invalid && type != .nothing
       reportUnknown(
         name, at: span,
-        help: [
-          "declare it before, outside of the braces: `cell \(name)\(typed.first == ":" ? "" : " ")\(typed)`"
-        ])
+        ways: [.declareOutside(isTyped ? "cell \(name): \(type)" : "cell \(name) = …")])
       return
     }
     var seen: Set<SymbolID> = []
     let sources = cells.filter { seen.insert($0).inserted }.map(shownName)
-    guard !sources.isEmpty, tree.tokenText(node) == "=" else {
-      let declared = "to declare it, write `cell \(name) = \(value)`"
-      reportUnknown(name, at: span, help: [wayIntoScope(to: name), declared].compactMap(\.self))
+    guard !sources.isEmpty, isPlain else {
+      let declared = UnknownName.Way.declare(declaring("cell \(name) = \(value)"))
+      reportUnknown(name, at: span, ways: [wayIntoScope(to: name), declared].compactMap(\.self))
       return
     }
     reportUnknown(
       name, at: span,
-      help: [
-        "to let it follow \(listed(sources)), write `\(sources.joined(separator: ", ")) -> \(name) = "
-          + "\(value)`, or `\(name) := \(value)`",
-        "for the value of this moment, write `cell \(name) = \(value)`",
+      ways: [
+        .follow(
+          sources, arrow: declaring("\(sources.joined(separator: ", ")) -> \(name) = \(value)"),
+          definition: "\(name) := \(value.shown)"),
+        .takeOnce(declaring("cell \(name) = \(value)")),
       ])
   }
 

@@ -3,9 +3,9 @@ import FlowText
 
 /// Suggested fixes as lines of the program, with its own names and values.
 extension Checker {
-  /// Returns help that allows `nil` as the value of the statement under check, if that value is at a
+  /// Returns how `nil` is allowed as the value of the statement under check, if that value is at a
   /// span.
-  mutating func wayToNil(at span: Span) -> String? {
+  mutating func wayToNil(at span: Span) -> NilAllowance? {
     guard let (index, statement, value) = valueStatement, index == treeIndex, value.isPresent,
       tree.span(value) == span
     else {
@@ -19,14 +19,28 @@ extension Checker {
       guard let symbol = pathSymbol(tree.child(statement, 0)), !environment[symbol].type.isOptional
       else { return nil }
       let cell = environment[symbol]
-      return "declare it with a type that may be nil: `cell \(cell.name): \(cell.type.asOptional)`"
+      return NilAllowance(
+        fix: allowingNil(in: cell), isOfAssigned: true)
     default: return nil
     }
     let type = tree.child(statement, 0)
-    let written = type.isPresent ? text(type) : "String"
-    guard !written.hasSuffix("?") else { return nil }
-    return
-      "write a type that may be nil: `\(keyword) \(tree.tokenText(statement)): \(written)? = nil`"
+    let written: Snippet = type.isPresent ? snippet(type) : "String"
+    guard !written.shown.hasSuffix("?") else { return nil }
+    return NilAllowance(
+      fix: Fix(
+        replacing: tree.span(statement),
+        with: "\(keyword) \(tree.tokenText(statement)): \(written)? = nil"),
+      isOfAssigned: false)
+  }
+
+  /// Returns the declaration of a cell with a type that may be nil.
+  private func allowingNil(in cell: Symbol) -> Fix {
+    let shown = "cell \(cell.name): \(cell.type.asOptional)"
+    let place = cell.declaration
+    guard place.source == tree.source.id,
+      tree.source.bytes[Int(place.end)...].first(where: { $0 != 0x20 }) != UInt8(ascii: ":")
+    else { return Fix([]).shown(as: shown) }
+    return Fix(inserting: ": \(cell.type.asOptional.description)", after: place).shown(as: shown)
   }
 
   /// Returns the forms of a library function as written in a call.

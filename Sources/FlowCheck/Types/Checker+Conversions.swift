@@ -89,7 +89,7 @@ extension Checker {
     let isNil = if case .none = kind(of: value) { true } else { false }
     if isNil {
       help.append(
-        wayToNil(at: span(of: value))
+        wayToNil(at: span(of: value))?.way(.english).sentence
           ?? "a type that may be nil is written with `?`: `\(wanted.asOptional)`")
     } else if actual.isOptional, actual.unwrapped.converts(to: wanted) {
       help.append(

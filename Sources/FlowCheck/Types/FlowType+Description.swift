@@ -1,4 +1,5 @@
 import FlowSyntax
+package import FlowText
 
 /// Text of types in messages: as in the source, and with an article in a sentence.
 extension FlowType: CustomStringConvertible {
@@ -47,6 +48,19 @@ extension FlowType: CustomStringConvertible {
     case .enumeration: "\(article) \(self)"
     case .nothing: "nothing"
     case .invalid: "something unknown"
+    }
+  }
+
+  /// The type in the middle of a sentence of a language.
+  package func phrase(_ say: Language) -> String {
+    guard say == .japanese else { return phrase }
+    return switch self {
+    case .list: "リスト `\(self)`"
+    case .dictionary: "辞書 `\(self)`"
+    case .tuple: "組 `\(self)`"
+    case .nothing: "値なし"
+    case .invalid: "わからない型"
+    default: "`\(self)`"
     }
   }
 

@@ -107,14 +107,9 @@ package struct StageTrial: Sendable {
 
   /// Returns a message about the program, with its places in the given texts.
   package func translated(_ diagnostic: Diagnostic) -> Diagnostic {
-    var result = diagnostic
-    result.span =
-      place(of: diagnostic.span)
-      ?? Span(source: SourceID(index: 0), start: 0, end: Int32(clamping: stagesText.utf8.count))
-    result.labels = diagnostic.labels.compactMap { label in
-      place(of: label.span).map { DiagnosticLabel($0, label.text) }
-    }
-    return result
+    let whole = Span(
+      source: SourceID(index: 0), start: 0, end: Int32(clamping: stagesText.utf8.count))
+    return diagnostic.moved(else: whole, place)
   }
 
   private func place(of span: Span) -> Span? {

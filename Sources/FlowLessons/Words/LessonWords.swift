@@ -1,8 +1,10 @@
+package import FlowText
+
 /// Texts of the lessons' user interface, in a language.
 package struct LessonWords: Sendable {
-  package let language: LessonLanguage
+  package let language: Language
 
-  package init(_ language: LessonLanguage) { self.language = language }
+  package init(_ language: Language) { self.language = language }
 
   /// Returns the one of two texts that belongs to the language.
   func either(_ english: String, _ japanese: String) -> String {

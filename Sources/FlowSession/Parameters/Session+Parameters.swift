@@ -114,10 +114,9 @@ extension Session {
   private func problem(
     _ message: String, at span: Span, _ parameters: [CheckedParameter], help: [String] = []
   ) -> Diagnostic {
-    var problem = Diagnostic(
-      .wrongArguments, message, at: span, notes: notes(on: parameters), help: help)
-    problem.concernsStart = true
-    return problem
+    Diagnostic(
+      .wrongArguments, message, at: span, notes: notes(on: parameters), help: help,
+      concernsStart: true)
   }
 
   private func notes(on parameters: [CheckedParameter]) -> [String] {

@@ -1,3 +1,5 @@
+import FlowText
+
 /// A word or sign of another language or library, with its equivalent here.
 package struct ForeignWord: Sendable {
   /// Syntactic position of a word, which decides what it was meant to be.
@@ -65,6 +67,11 @@ package struct ForeignWord: Sendable {
       }
       return ways.last ?? ""
     }
+  }
+
+  /// Returns the suggestion as a fact, with the names of the program filled in.
+  package func advice(_ around: Surroundings = Surroundings()) -> ForeignAdvice {
+    ForeignAdvice(english: help(around), japanese: help(around), snippet: name.map { Snippet($0) })
   }
 
   /// A number of milliseconds as a duration: `1s`, `300ms`.

@@ -15,13 +15,6 @@ struct LearnCommand: ParsableCommand {
       lessons of your own.
       """)
 
-  enum Language: String, CaseIterable, ExpressibleByArgument {
-    case en
-    case ja
-
-    var language: LessonLanguage { self == .en ? .english : .japanese }
-  }
-
   @Argument(
     help: ArgumentHelp("The number of a lesson, or `next`.", valueName: "lesson"),
     completion: .custom { _, _, _ in [] })
@@ -82,8 +75,8 @@ struct LearnCommand: ParsableCommand {
     throw ExitCode(status)
   }
 
-  private var language: LessonLanguage {
-    lang?.language ?? LessonLanguage(environment: Environment.variable)
+  private var language: Language {
+    lang ?? Language(environment: Environment.variable)
   }
 
   private func answer() throws(ScriptProblem) -> Int32 {
@@ -185,7 +178,7 @@ struct LearnCommand: ParsableCommand {
         .cannotRead, "there is no answer, such as `03-modify.flow`, in `\(folder)`")
     }
     var courses = [library.course]
-    for other in LessonLanguage.allCases where other != language {
+    for other in Language.allCases where other != language {
       // Lessons of a folder may exist in one language only.
       if let more = try? LessonLibrary(language: other, folder: lessons) {
         courses.append(more.course)

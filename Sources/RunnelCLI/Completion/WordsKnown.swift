@@ -1,6 +1,7 @@
 import FlowHelp
 import FlowLessons
 import FlowSession
+import FlowText
 
 /// The words that only the program can give for an argument.
 enum WordsKnown {
@@ -38,7 +39,7 @@ enum WordsKnown {
   }
 
   private static var lessons: [WordCompletion.Candidate] {
-    let language = LessonLanguage(environment: Environment.variable)
+    let language = Language(environment: Environment.variable)
     let course = try? Course.builtIn(language)
     return [WordCompletion.Candidate(word: "next")]
       + (course?.lessons ?? []).map {

@@ -7,7 +7,7 @@ struct LessonLibrary {
   /// Prefix of a lesson's name in the progress file, so that lessons of different folders differ.
   private let prefix: String
 
-  init(language: LessonLanguage, folder: String?) throws(ScriptProblem) {
+  init(language: Language, folder: String?) throws(ScriptProblem) {
     var files: [(name: String, text: String)]?
     if let folder { files = try Self.files(in: folder, language) }
     do throws(LessonProblem) {
@@ -34,7 +34,7 @@ struct LessonLibrary {
   /// Returns the Markdown files whose names begin with a number, in a folder or its folder for the
   /// language.
   private static func files(
-    in folder: String, _ language: LessonLanguage
+    in folder: String, _ language: Language
   ) throws(ScriptProblem) -> [(name: String, text: String)] {
     let inside = "\(folder)/\(language.rawValue)"
     let place = FolderListing.isFolder(inside) ? inside : folder

@@ -1,0 +1,56 @@
+/// The words in English, which tests, JSON and embedding programs take.
+///
+/// A change of them leaves the diagnostic in English only.
+extension Diagnostic {
+  package var message: String {
+    get { wording(.english).message }
+    set { reword { $0.message = newValue } }
+  }
+  package var label: String? { wording(.english).label }
+  package var labels: [DiagnosticLabel] {
+    get { wording(.english).labels }
+    set { reword { $0.labels = newValue } }
+  }
+  package var notes: [String] {
+    get { wording(.english).notes }
+    set { reword { $0.notes = newValue } }
+  }
+  package var help: [String] {
+    get { wording(.english).ways.map(\.sentence) }
+    set { reword { $0.ways = newValue.map { WayOut($0) } } }
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic whose words there are in English only.
+  package init(
+    _ code: DiagnosticCode, severity: Severity = .error, _ message: String, at span: Span,
+    label: String? = nil, labels: [DiagnosticLabel] = [], notes: [String] = [], help: [String] = [],
+    concernsStart: Bool = false
+  ) {
+    self.init(
+      EnglishMistake(
+        code: code, severity: severity, span: span, concernsStart: concernsStart,
+        words: Wording(
+          message, label: label, labels: labels, notes: notes, ways: help.map { WayOut($0) })))
+  }
+
+  private mutating func reword(_ change: (inout Wording) -> Void) {
+    var words = wording(.english)
+    change(&words)
+    self = Diagnostic(
+      EnglishMistake(
+        code: code, severity: severity, span: span, concernsStart: concernsStart, words: words))
+  }
+}
+
+/// A mistake that was given its words, in English only.
+struct EnglishMistake: Mistake {
+  var code: DiagnosticCode
+  var severity: Severity
+  var span: Span
+  var concernsStart = false
+  var words: Wording
+
+  func wording(_ say: Language) -> Wording { words }
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+import FlowText
+
+/// `--lang en` or `--lang ja`.
+extension Language: ExpressibleByArgument {}
