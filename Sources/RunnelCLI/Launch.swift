@@ -62,7 +62,8 @@ enum Launch {
       return ExitStatus.usage.rawValue
     }
     return RunCommand.run(
-      ScriptCall(source, values: Array(words)), options: SessionOptions(), color: .auto)
+      ScriptCall(source, values: Array(words)), options: SessionOptions(),
+      output: ConsoleOutput(colored: ColorChoice.auto.isColored(descriptor: 2)))
   }
 
   /// Returns whether an argument is an option; a lone `-` is standard input.

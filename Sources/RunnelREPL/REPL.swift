@@ -89,6 +89,7 @@ package struct REPL {
     look.outputIsTerminal = isatty(STDOUT_FILENO) != 0
     look.diagnosticsAreTerminal = isatty(STDERR_FILENO) != 0
     look.colorsOutput = hasColors(where: look.outputIsTerminal)
+    look.language = options.language
     look.colorsDiagnostics = hasColors(where: look.diagnosticsAreTerminal)
     return look
   }

@@ -1,4 +1,5 @@
 import FlowSession
+package import FlowText
 
 /// Settings of the prompt.
 package struct REPLOptions: Sendable {
@@ -20,6 +21,8 @@ package struct REPLOptions: Sendable {
   }
 
   package var color = Color.auto
+  /// The language of messages.
+  package var language = Language.english
   package var history = History.standard
   package var level = AnswerLevel.normal
   /// Largest size of one entry in bytes.

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 import Testing
 
 @testable import FlowLessons

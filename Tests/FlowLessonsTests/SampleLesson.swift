@@ -1,3 +1,5 @@
+import FlowText
+
 @testable import FlowLessons
 
 /// A lesson for tests of the machinery.

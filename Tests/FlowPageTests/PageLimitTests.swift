@@ -1,6 +1,7 @@
 import FlowLessons
 import FlowPage
 import FlowSession
+import FlowText
 import Foundation
 import Synchronization
 import Testing

@@ -59,10 +59,9 @@ private struct Marked {
 
   @Test func aMistakeOfTheCallShowsTheFileAndNoLine() {
     let marked = Marked("param ⟦n⟧: Int\n", name: "top.flow")
-    var diagnostic = Diagnostic(
+    let diagnostic = Diagnostic(
       .wrongArguments, "`n` has to be given", at: marked.spans[0], notes: ["parameter `n: Int`"],
-      help: ["write `n=…` behind the file"])
-    diagnostic.concernsStart = true
+      help: ["write `n=…` behind the file"], concernsStart: true)
     #expect(
       marked.render(diagnostic) == """
         top.flow: error[R3003]: `n` has to be given

@@ -4,7 +4,7 @@ import Testing
 struct DocumentationTests {
   /// The codes, from the text of their enumeration.
   private static func codes() throws -> [String] {
-    try Repository.text("Sources/FlowText/DiagnosticCode.swift").split(separator: "\n")
+    try Repository.text("Sources/FlowText/Mistakes/DiagnosticCode.swift").split(separator: "\n")
       .filter { $0.contains("case ") }
       .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
   }

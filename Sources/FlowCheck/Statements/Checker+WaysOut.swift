@@ -20,7 +20,7 @@ extension Checker {
       else { return nil }
       let cell = environment[symbol]
       return NilAllowance(
-        fix: allowingNil(in: cell), isOfAssigned: true)
+        fix: allowingNil(in: cell, assignedAt: span), isOfAssigned: true)
     default: return nil
     }
     let type = tree.child(statement, 0)
@@ -33,14 +33,16 @@ extension Checker {
       isOfAssigned: false)
   }
 
-  /// Returns the declaration of a cell with a type that may be nil.
-  private func allowingNil(in cell: Symbol) -> Fix {
+  /// Returns the declaration of a cell with a type that may be nil, and `nil` for another word for it.
+  private func allowingNil(in cell: Symbol, assignedAt value: Span) -> Fix {
     let shown = "cell \(cell.name): \(cell.type.asOptional)"
     let place = cell.declaration
     guard place.source == tree.source.id,
       tree.source.bytes[Int(place.end)...].first(where: { $0 != 0x20 }) != UInt8(ascii: ":")
     else { return Fix([]).shown(as: shown) }
-    return Fix(inserting: ": \(cell.type.asOptional.description)", after: place).shown(as: shown)
+    var edits = [Edit(place.endPoint, ": \(cell.type.asOptional.description)")]
+    if text(at: value) != "nil" { edits.append(Edit(value, "nil")) }
+    return Fix(edits).shown(as: shown)
   }
 
   /// Returns the forms of a library function as written in a call.

@@ -27,6 +27,13 @@ enum TextLayout {
     return result
   }
 
+  /// Returns a text in lines of at most `width` columns; those after the first are indented.
+  static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
+    FlowText.wrapped(text, columns: width, indent: indent).enumerated().map { index, line in
+      index == 0 ? line : String(repeating: " ", count: indent) + line
+    }
+  }
+
   /// Returns the width of a list item's mark; 0 if the line begins no item.
   private static func listMark(_ line: String) -> Int {
     let blanks = line.prefix { $0 == " " }.count
@@ -65,57 +72,6 @@ enum TextLayout {
       if !isMark { result.append(character) }
     }
     return result
-  }
-
-  /// Returns a text in lines of at most `width` columns; those after the first are indented.
-  static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for (piece, followsBlank) in pieces(of: text) {
-      let gap = followsBlank && !line.isEmpty ? 1 : 0
-      let isFresh = line.allSatisfy { $0 == " " } && !lines.isEmpty
-      if line.displayWidth + gap + piece.displayWidth > width, !line.isEmpty, !isFresh {
-        lines.append(line)
-        line = String(repeating: " ", count: indent) + piece
-      } else {
-        line += (gap == 1 && !isFresh ? " " : "") + piece
-      }
-    }
-    return lines + [line]
-  }
-
-  /// Splits a text into pieces that stay together on a line.
-  ///
-  /// A piece is a word, a word of code between backticks, or a Japanese character with the
-  /// characters after it that may not begin a line.
-  private static func pieces(of text: String) -> [(String, followsBlank: Bool)] {
-    var pieces: [(String, followsBlank: Bool)] = []
-    let blanks = text.prefix { $0 == " " }
-    var isAfterBlank = false
-    var isOpen = false
-    var isCode = false
-    for character in text.dropFirst(blanks.count) {
-      guard character != " " else {
-        isAfterBlank = true
-        isOpen = false
-        continue
-      }
-      let staysWithLast = "、。，．」』）！？：；)]}.,:;!?ーっゃゅょッャュョ".contains(character)
-      let last = pieces.last?.0.last
-      let opens = last.map { "「『（([{".contains($0) } ?? false
-      let isInCode = isCode
-      if character == "`" { isCode.toggle() }
-      if isOpen, isInCode || staysWithLast || opens || !(character.isWide || last?.isWide ?? false)
-      {
-        pieces[pieces.count - 1].0.append(character)
-      } else {
-        pieces.append((String(character), isAfterBlank))
-      }
-      isAfterBlank = false
-      isOpen = true
-    }
-    if !pieces.isEmpty { pieces[0].0 = blanks + pieces[0].0 }
-    return pieces
   }
 }
 

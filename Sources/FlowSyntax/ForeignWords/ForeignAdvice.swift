@@ -4,7 +4,7 @@ package import FlowText
 package struct ForeignAdvice: Hashable, Sendable {
   private let english: String
   private let japanese: String
-  /// What it says to write; nil where it says no code.
+  /// The code that it says to write; nil where it says none.
   package let snippet: Snippet?
 
   init(english: String, japanese: String, snippet: Snippet? = nil) {

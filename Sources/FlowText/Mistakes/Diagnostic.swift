@@ -6,6 +6,15 @@ package enum Severity: String, Sendable {
   case warning
   /// The program is correct, but could express its meaning better.
   case hint
+
+  /// The word for it, as before a message.
+  package func word(_ say: Language) -> String {
+    switch self {
+    case .error: say("error", "エラー")
+    case .warning: say("warning", "警告")
+    case .hint: say("hint", "ヒント")
+    }
+  }
 }
 
 /// A second place that explains a diagnostic, with a text of its own.

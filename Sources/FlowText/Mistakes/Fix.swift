@@ -13,7 +13,7 @@ package struct Fix: Hashable, Sendable {
   /// The changes, in the text under check, none over another.
   package var edits: [Edit]
   package var kind: Kind
-  /// What a sentence shows, where it shows more than is written: the whole line, say.
+  /// The code that a sentence shows, where it shows more than is written: the whole line, say.
   private var context: String?
 
   package init(_ edits: [Edit], _ kind: Kind? = nil) {
@@ -49,7 +49,7 @@ package struct Fix: Hashable, Sendable {
     self.init([edit], kind)
   }
 
-  /// What is written, as a sentence shows it: without anything that is only moved or removed.
+  /// The code that is written, as a sentence shows it: without anything that is only moved or removed.
   package var shown: String {
     if let context { return context }
     return edits.map(\.snippet.shown).filter { !$0.isEmpty }.joined(separator: " … ")

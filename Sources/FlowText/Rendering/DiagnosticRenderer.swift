@@ -30,11 +30,12 @@ package struct DiagnosticRenderer {
 
   /// Returns the diagnostic as lines, each with its line end.
   package func render(_ diagnostic: Diagnostic) -> String {
-    var marks = [Mark(span: diagnostic.span, text: diagnostic.label ?? "", isPrimary: true)]
-    marks += diagnostic.labels.map { Mark(span: $0.span, text: $0.text, isPrimary: false) }
+    let words = diagnostic.wording(style.language)
+    var marks = [Mark(span: diagnostic.span, text: words.label ?? "", isPrimary: true)]
+    marks += words.labels.map { Mark(span: $0.span, text: $0.text, isPrimary: false) }
     if diagnostic.concernsStart { marks = [] }
     let gutter = Gutter(numberWidth: numberWidth(of: marks))
-    var lines = headline(diagnostic)
+    var lines = headline(diagnostic, words.message)
     var index = 0
     var shown = diagnostic.span.source
     while index < marks.count {
@@ -57,13 +58,14 @@ package struct DiagnosticRenderer {
       }
       lines += excerpt(group, gutter, diagnostic.severity)
     }
-    for note in diagnostic.notes { lines += remark("note", note, gutter) }
-    for help in diagnostic.help { lines += remark("help", help, gutter) }
+    let say = style.language
+    for note in words.notes { lines += remark(say("note", "補足"), note, gutter) }
+    for way in words.ways { lines += remark(say("help", "直し方"), way.sentence, gutter) }
     return lines.map { trimmed($0) + "\n" }.joined()
   }
 
-  private func headline(_ diagnostic: Diagnostic) -> [String] {
-    let severity = "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]"
+  private func headline(_ diagnostic: Diagnostic, _ message: String) -> [String] {
+    let severity = "\(diagnostic.severity.word(style.language))[\(diagnostic.code.rawValue)]"
     let start = diagnostic.span.source
     let shown =
       diagnostic.concernsStart
@@ -71,7 +73,7 @@ package struct DiagnosticRenderer {
     let place = isPlaced(start) ? shown + ": " : ""
     let lead = place + style.paint(severity, .severity(diagnostic.severity)) + ": "
     let words = parted(
-      diagnostic.message, after: place.displayWidth + severity.displayWidth + 2, indent: 2)
+      message, after: place.displayWidth + severity.displayWidth + 2, indent: 2)
     return words.enumerated().map { index, part in
       (index == 0 ? lead : "  ") + style.paint(part, .message)
     }
@@ -193,7 +195,9 @@ package struct DiagnosticRenderer {
     guard !isPlaced(span.source) else { return place(of: span) }
     let file = sources[span.source]
     let line = file.line(at: clamped(span.start, file))
-    return hasSeveralLines(span.source) ? "entry above, line \(line)" : "entry above"
+    let say = style.language
+    return hasSeveralLines(span.source)
+      ? say("entry above, line \(line)", "上の入力の \(line) 行目") : say("entry above", "上の入力")
   }
 
   /// Returns the width of the line numbers; 0 if none are needed.

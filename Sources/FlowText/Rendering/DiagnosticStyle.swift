@@ -11,10 +11,14 @@ package struct DiagnosticStyle: Sendable {
   package var wrapsAt: Int?
   /// Columns between tab stops.
   package var tabWidth: Int
+  /// The language of the words.
+  package var language: Language
 
   package init(
-    leadWithPlace: Bool, hasColor: Bool = false, lineWidth: Int = 100, tabWidth: Int = 4
+    leadWithPlace: Bool, hasColor: Bool = false, lineWidth: Int = 100, tabWidth: Int = 4,
+    language: Language = .english
   ) {
+    self.language = language
     self.leadWithPlace = leadWithPlace
     self.hasColor = hasColor
     self.lineWidth = max(20, lineWidth)

@@ -93,7 +93,8 @@ extension Engine {
         if found.symbol.kind == .command {
           refusal.help = ["to run it, use `call(\"\(name)\", …)`"]
         }
-        refusal.labels.removeAll { $0.span == refusal.span }
+        let own = refusal.span
+        refusal.labels.removeAll { $0.span == own }
         throw self.refusal(found.refusalReason, refusal, session)
       }
     }

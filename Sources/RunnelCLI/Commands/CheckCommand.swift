@@ -17,10 +17,16 @@ struct CheckCommand: ParsableCommand {
       "Print what the checked script becomes: code.", valueName: "form"))
   var emit: Emission?
 
+  @Flag(
+    help:
+      "Print each message as a line of JSON, with the changes that would mend it (docs/MESSAGES.md)."
+  )
+  var json = false
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
-  @OptionGroup var color: ColorOptions
+  @OptionGroup var messages: MessageOptions
 
   /// The forms that `--emit` prints.
   enum Emission: String, ExpressibleByArgument, CaseIterable {
@@ -28,7 +34,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let output = ConsoleOutput(colored: color.color.isColored(descriptor: 2))
+    let output = messages.console
+    output.writesJSON = json
     var worst: Int32 = 0
     for file in files {
       worst = max(worst, check(file, output: output))
@@ -59,7 +66,7 @@ struct CheckCommand: ParsableCommand {
       return status.rawValue
     }
     let status = session.check(name: script.name, bytes: script.bytes)
-    if status == .succeeded {
+    if status == .succeeded, !json {
       let name = escapedForTerminal(script.name)
       let hints = output.hints
       output.print(

@@ -69,7 +69,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
-  @OptionGroup var color: ColorOptions
+  @OptionGroup var messages: MessageOptions
 
   func validate() throws {
     if let width, !(20...1000).contains(width) {
@@ -130,7 +130,7 @@ struct CompareCommand: ParsableCommand {
       return error.report()
     }
     let waves = RecordedRun(
-      script, options: options, until: until?.nanoseconds, reports: ConsoleReports(color: color))
+      script, options: options, until: until?.nanoseconds, reports: ConsoleReports(messages))
     call.noteLack(of: waves.session, running: script)
     guard let wavesRecord = waves.record else { return waves.code }
     options.semantics = .classic
@@ -160,7 +160,7 @@ struct CompareCommand: ParsableCommand {
     allowance.bound(&options)
     let run = RecordedRun(
       script, options: options, until: until?.nanoseconds,
-      reports: StageReports(trial, color: color))
+      reports: StageReports(trial, messages))
     guard let record = run.record else { return run.code }
     let outcome = StageOutcome(trial, record)
     let drawing = MarbleText.lines(outcome.chart, width: columns, style: style)
@@ -179,9 +179,9 @@ private final class StageReports: RunReports {
   private let console: ConsoleReports
   private let trial: StageTrial
 
-  init(_ trial: StageTrial, color: ColorOptions) {
+  init(_ trial: StageTrial, _ messages: MessageOptions) {
     self.trial = trial
-    console = ConsoleReports(color: color)
+    console = ConsoleReports(messages)
   }
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {

@@ -14,7 +14,7 @@ struct ExplainCommand: ParsableCommand {
     completion: .custom { _, _, _ in [] })
   var code: String?
 
-  @OptionGroup var color: ColorOptions
+  @OptionGroup var messages: MessageOptions
 
   func run() throws {
     let output = BufferedOutput(descriptor: 1)
@@ -29,7 +29,7 @@ struct ExplainCommand: ParsableCommand {
         "there is nothing called `\(escapedForTerminal(code))`; \(Self.suggestion(for: code))")
       throw ExitCode(ExitStatus.usage.rawValue)
     }
-    let hasColor = color.color.isColored(descriptor: 1)
+    let hasColor = messages.color.isColored(descriptor: 1)
     for line in HelpText.lines(about: code) {
       output.write(line.rendered(color: hasColor) + "\n")
     }

@@ -70,7 +70,7 @@ struct GraphCommand: ParsableCommand {
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
-  @OptionGroup var color: ColorOptions
+  @OptionGroup var messages: MessageOptions
 
   func validate() throws {
     try replacing.validate(with: "--out", out)
@@ -107,7 +107,7 @@ struct GraphCommand: ParsableCommand {
     } catch {
       throw ExitCode(error.report())
     }
-    let output = SilentOutput(ConsoleOutput(colored: color.color.isColored(descriptor: 2)))
+    let output = SilentOutput(messages.console)
     let session = Session(options: options, output: output)
     let watch = EndingWatch.raising(session.interruption)
     let status = session.run(

@@ -15,7 +15,7 @@ struct RecordingOptions: ParsableArguments {
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
-  @OptionGroup var color: ColorOptions
+  @OptionGroup var messages: MessageOptions
 
   var sessionOptions: SessionOptions {
     var options = SessionOptions()

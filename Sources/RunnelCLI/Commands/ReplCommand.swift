@@ -22,7 +22,7 @@ struct ReplCommand: ParsableCommand {
   var safe = false
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var color: ColorOptions
+  @OptionGroup var messages: MessageOptions
 
   func validate() throws {
     guard !safe || session != nil else {
@@ -40,6 +40,7 @@ struct ReplCommand: ParsableCommand {
     var look = REPLOptions()
     look.session = session
     look.isSafe = safe
+    look.language = messages.lang
     if let file {
       guard ScriptFolder(ofScriptAt: file).start != nil else {
         StandardError.complain("there is no file `\(TerminalText.escaped(file))`")
@@ -47,7 +48,7 @@ struct ReplCommand: ParsableCommand {
       }
       look.file = file
     }
-    return Self.run(options: options.sessionOptions, look: look, color: color.color)
+    return Self.run(options: options.sessionOptions, look: look, color: messages.color)
   }
 
   /// Serves the prompt and returns the exit code.

@@ -46,7 +46,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var options: RunOptions
-  @OptionGroup var color: ColorOptions
+  @OptionGroup var messages: MessageOptions
 
   func validate() throws {
     guard file != nil || text != nil else {
@@ -74,7 +74,7 @@ struct RunCommand: ParsableCommand {
   private var source: ScriptSource { text.map(ScriptSource.text) ?? .path(file ?? "-") }
 
   func run() throws {
-    let console = { ConsoleOutput(colored: color.color.isColored(descriptor: 2)) }
+    let console = { messages.console }
     if trace {
       let (isJSON, console) = (json, console())
       throw ExitCode(
@@ -91,14 +91,16 @@ struct RunCommand: ParsableCommand {
           call, options: measured, console: console,
           recordedBy: ProfileOutput(console: console, width: TerminalSize.current(of: 2).columns)))
     }
-    let status = Self.run(call, options: options.sessionOptions, color: color.color)
+    let status = Self.run(call, options: options.sessionOptions, output: messages.console)
     throw ExitCode(status)
   }
 
   /// Runs a script and exits the process.
   ///
   /// Returns only if the script cannot be read, which has been reported; then with the exit code.
-  static func run(_ call: ScriptCall, options: SessionOptions, color: ColorChoice) -> Int32 {
+  static func run(
+    _ call: ScriptCall, options: SessionOptions, output: ConsoleOutput
+  ) -> Int32 {
     var options = options
     let script: ScriptText
     do {
@@ -107,7 +109,6 @@ struct RunCommand: ParsableCommand {
       return error.report()
     }
     HeapRoom.prepare(forSourceBytes: script.bytes.count, within: call.allowance)
-    let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
     let session = Session(options: options, output: output)
     output.interruption = session.interruption
     let watch = EndingWatch.raising(session.interruption)

@@ -87,9 +87,3 @@ struct DurationArgument: ExpressibleByArgument {
     self.nanoseconds = nanoseconds
   }
 }
-
-/// The option for coloured messages.
-struct ColorOptions: ParsableArguments {
-  @Option(help: "Whether messages are coloured.")
-  var color: ColorChoice = .auto
-}

@@ -38,7 +38,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
-  @OptionGroup var color: ColorOptions
+  @OptionGroup var messages: MessageOptions
 
   func run() throws {
     throw ExitCode(show())
@@ -56,7 +56,7 @@ struct ShowCommand: ParsableCommand {
     let allowance = MemoryAllowance()
     allowance.bound(&options)
     options.reader = ScriptFolder(ofScriptAt: file)
-    let console = ConsoleOutput(colored: color.color.isColored(descriptor: 2))
+    let console = messages.console
     let session = Session(options: options, output: console)
     let (status, program) = session.checkedProgram(name: script.name, bytes: script.bytes)
     console.endOfFile()

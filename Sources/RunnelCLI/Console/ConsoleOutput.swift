@@ -22,6 +22,7 @@ final class ConsoleOutput: SessionOutput {
   private let output = BufferedOutput(descriptor: 1)
   private let isTerminal = isatty(1) == 1
   private let colored: Bool
+  private let language: Language
   private var failures = RepeatedFailures()
   private var errors = 0
   /// True if the program has begun a line on the screen.
@@ -34,11 +35,14 @@ final class ConsoleOutput: SessionOutput {
   private(set) var hints = 0
   /// The kinds of diagnostics of which there were more than were reported.
   private(set) var omitted = DiagnosticList.Omission()
+  /// True to write diagnostics on standard output, each as a line of JSON, all of them.
+  var writesJSON = false
   /// Raised when nothing can be written any more, so that an endless run stops.
   var interruption: Interruption?
 
-  init(colored: Bool) {
+  init(colored: Bool, language: Language = .english) {
     self.colored = colored
+    self.language = language
   }
 
   func print(_ line: String) {
@@ -113,6 +117,10 @@ final class ConsoleOutput: SessionOutput {
   }
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    if writesJSON {
+      output.write(diagnostic.json(in: sources, language).text + "\n")
+      return
+    }
     if diagnostic.severity != .error {
       hints += 1
     } else if diagnostic.code.isOfCheck {
@@ -128,7 +136,7 @@ final class ConsoleOutput: SessionOutput {
     if diagnostic.code == .interrupted, output.failure != nil {
       return
     }
-    let style = DiagnosticStyle(leadWithPlace: true, hasColor: colored)
+    let style = DiagnosticStyle(leadWithPlace: true, hasColor: colored, language: language)
     StandardError.write(DiagnosticRenderer(sources: sources, style: style).render(diagnostic))
   }
 

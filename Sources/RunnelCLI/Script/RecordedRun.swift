@@ -20,7 +20,7 @@ struct RecordedRun {
     let script = try call.prepareToWatch(&session)
     self.init(
       script, options: session, until: end?.nanoseconds,
-      reports: ConsoleReports(color: options.color))
+      reports: ConsoleReports(options.messages))
     call.noteLack(of: self.session, running: script)
   }
 
@@ -66,8 +66,8 @@ extension RunReports {
 final class ConsoleReports: RunReports {
   private let console: ConsoleOutput
 
-  init(color: ColorOptions) {
-    console = ConsoleOutput(colored: color.color.isColored(descriptor: 2))
+  init(_ messages: MessageOptions) {
+    console = messages.console
   }
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {

@@ -1,3 +1,5 @@
+package import FlowText
+
 /// All output of the prompt, in order.
 ///
 /// While a line is being typed, text is collected and passed to the terminal's line source, which
@@ -10,6 +12,8 @@ package final class Console {
     package var diagnosticsAreTerminal = false
     package var colorsOutput = false
     package var colorsDiagnostics = false
+    /// The language of messages.
+    package var language = Language.english
 
     package init() {}
   }

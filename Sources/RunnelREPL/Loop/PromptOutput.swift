@@ -218,7 +218,8 @@ package final class PromptOutput: SessionOutput {
 
   private func style(columns: Int?) -> DiagnosticStyle {
     var style = DiagnosticStyle(
-      leadWithPlace: leadsWithPlace, hasColor: console.look.colorsDiagnostics)
+      leadWithPlace: leadsWithPlace, hasColor: console.look.colorsDiagnostics,
+      language: console.look.language)
     // The gutter needs some columns of its own.
     if let columns {
       style.lineWidth = max(20, columns - 8)

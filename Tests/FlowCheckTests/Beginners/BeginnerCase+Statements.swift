@@ -255,7 +255,9 @@ extension BeginnerCase {
         "to let it follow `a` and `c`, write `a, c -> b = a * c`, or `b := a * c`",
         "for the value of this moment, write `cell b = a * c`",
       ],
-      mended: ["cell a = 1\ncell c = 2\nb := a * c", "cell a = 1\ncell c = 2\ncell b = a * c"]),
+      mended: [
+        "cell a = 1\ncell c = 2\na, c -> b = a * c", "cell a = 1\ncell c = 2\ncell b = a * c",
+      ]),
     BeginnerCase(
       "b = 5",
       "R2001", "1:1",
