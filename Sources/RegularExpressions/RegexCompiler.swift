@@ -1,10 +1,14 @@
 /// Makes instructions of an expression's tree.
 ///
-/// The program is Thompson's: a fork for each choice, and counts written out. What may repeat the empty text,
-/// `(a*)*`, is compiled as `((a*)+)?`, so that an empty turn ends the loop as it does in engines that go back.
+/// The program is Thompson's: a fork for each choice, and counts written out. A turn that takes nothing, as one of
+/// `(a*)*` may, ends its repetition as it does in engines that go back (`RegexCompiler+EmptyTurns`).
 struct RegexCompiler {
-  private(set) var instructions: [RegexInstruction] = []
+  var instructions: [RegexInstruction] = []
   private(set) var sets: [ScalarSet] = []
+  /// Where each scalar or set leads to, but for those in the beginnings of turns, which lead to the same places.
+  private(set) var followers: [Int32] = []
+  /// The jumps behind scalars in the beginnings of turns, and the numbers of those scalars.
+  var openJumps: [(place: Int, scalar: Int)] = []
 
   /// Compiles the whole expression, whose match is the part with number -1; false if it is too large.
   mutating func compile(_ tree: RegexNode) -> Bool {
@@ -13,6 +17,7 @@ struct RegexCompiler {
     emit(tree)
     instructions.append(.mark(1))
     instructions.append(.accept)
+    for jump in openJumps { instructions[jump.place] = .jump(followers[jump.scalar]) }
     return true
   }
 
@@ -27,20 +32,20 @@ struct RegexCompiler {
     case .part(_, let node): return min(most, size(node) + 2)
     case .repeated(let node, let least, let limit, _):
       // A count of nothing still makes a fork for each turn.
-      return min(most, (size(node) + 1) * max(least, limit ?? (least + 1)) + 2)
+      let beginning = node.canBeEmpty ? min(most, sizeOfBeginning(node)) + 1 : 0
+      return min(most, (size(node) + beginning + 1) * max(least, limit ?? (least + 1)) + 2)
     }
   }
 
-  private mutating func emit(_ node: RegexNode) {
+  mutating func emit(_ node: RegexNode) {
     switch node {
     case .empty: break
-    case .scalar(let value): instructions.append(.scalar(value))
-    case .set(let set):
-      sets.append(set)
-      instructions.append(.set(Int32(sets.count - 1)))
+    case .scalar, .set:
+      emitScalar(node)
+      followers.append(here)
     case .assertion(let assertion): instructions.append(.assert(assertion))
     case .sequence(let nodes): for node in nodes { emit(node) }
-    case .choice(let nodes): emitChoice(nodes)
+    case .choice(let nodes): emitChoice(nodes) { $0.emit($1) }
     case .part(let index, let node):
       instructions.append(.mark(Int32(2 * index + 2)))
       emit(node)
@@ -50,26 +55,37 @@ struct RegexCompiler {
     }
   }
 
-  private mutating func emitChoice(_ nodes: [RegexNode]) {
+  /// Emits what takes one scalar.
+  mutating func emitScalar(_ node: RegexNode) {
+    switch node {
+    case .scalar(let value): instructions.append(.scalar(value))
+    case .set(let set):
+      sets.append(set)
+      instructions.append(.set(Int32(sets.count - 1)))
+    default: preconditionFailure("only a scalar or a set takes one scalar")
+    }
+  }
+
+  mutating func emitChoice(
+    _ nodes: [RegexNode], emit: (inout RegexCompiler, RegexNode) -> Void
+  ) {
     var ends: [Int] = []
     for node in nodes.dropLast() {
       let fork = reserve()
-      emit(node)
+      emit(&self, node)
       ends.append(reserve())
       instructions[fork] = .fork(first: Int32(fork + 1), second: here)
     }
-    if let last = nodes.last { emit(last) }
+    if let last = nodes.last { emit(&self, last) }
     for end in ends { instructions[end] = .jump(here) }
   }
 
   private mutating func emitRepeated(
     _ node: RegexNode, _ least: Int, _ most: Int?, _ isLazy: Bool
   ) {
+    guard !node.canBeEmpty else { return emitTurns(node, least, most, isLazy) }
     for _ in 0..<max(0, most == nil ? least - 1 : least) { emit(node) }
-    guard let most else {
-      emitLoop(node, mayBeNothing: least == 0, isLazy)
-      return
-    }
+    guard let most else { return emitLoop(node, mayBeNothing: least == 0, isLazy) }
     var forks: [Int] = []
     for _ in least..<max(least, most) {
       forks.append(reserve())
@@ -80,29 +96,22 @@ struct RegexCompiler {
 
   /// Emits one or more turns, or none where that is allowed.
   private mutating func emitLoop(_ node: RegexNode, mayBeNothing: Bool, _ isLazy: Bool) {
-    guard mayBeNothing, !node.canBeEmpty else {
-      let entry = mayBeNothing ? reserve() : nil
-      let beginning = here
-      emit(node)
-      let fork = reserve()
-      instructions[fork] = choose(beginning, over: here, isLazy)
-      if let entry { instructions[entry] = choose(Int32(entry + 1), over: here, isLazy) }
-      return
-    }
-    let fork = reserve()
+    let beginning = here
+    let entry = mayBeNothing ? reserve() : nil
     emit(node)
-    instructions.append(.jump(Int32(fork)))
-    instructions[fork] = choose(Int32(fork + 1), over: here, isLazy)
+    let fork = entry ?? reserve()
+    if entry != nil { instructions.append(.jump(beginning)) }
+    instructions[fork] = choose(mayBeNothing ? beginning + 1 : beginning, over: here, isLazy)
   }
 
-  private func choose(_ place: Int32, over other: Int32, _ isLazy: Bool) -> RegexInstruction {
+  func choose(_ place: Int32, over other: Int32, _ isLazy: Bool) -> RegexInstruction {
     isLazy ? .fork(first: other, second: place) : .fork(first: place, second: other)
   }
 
-  private var here: Int32 { Int32(instructions.count) }
+  var here: Int32 { Int32(instructions.count) }
 
   /// Leaves room for an instruction that is known later.
-  private mutating func reserve() -> Int {
+  mutating func reserve() -> Int {
     instructions.append(.accept)
     return instructions.count - 1
   }

@@ -18,7 +18,9 @@ import Testing
       ("\\p{Lu}+", "abCD", "CD"),
       ("\\P{L}+", "ab12c", "12"), ("\\pN", "a1", "1"), ("a\\/b", "a/b", "a/b"),
       ("(a|b)*c", "abac", "abac"), ("(a*)*", "b", ""),
-      ("(|a)+", "a", ""), ("x?(y|z){2}", "xyz", "xyz"), ("", "a", ""), ("$", "ab", ""),
+      ("(|a)+", "a", ""), ("(cb?|(c*|b)+)+", "cbbba", "cb"), ("(c|(a??|b))*", "cb", "c"),
+      ("(a*?|b)*c", "aabac", "aabac"), ("(a??)*b", "aab", "aab"), ("(a??|b){0,2}c", "abc", "abc"),
+      ("((a*)*|b)*c", "abac", "abac"), ("x?(y|z){2}", "xyz", "xyz"), ("", "a", ""), ("$", "ab", ""),
       (".", "👩", "👩"), ("\\w+", "-e\u{301}-", "e\u{301}"), ("(?:^)?a", "ba", "a"),
     ] as [(String, String, String?)])
   func finds(_ pattern: String, _ text: String, _ wanted: String?) throws {
