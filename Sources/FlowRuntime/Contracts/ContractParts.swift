@@ -31,6 +31,8 @@ final class ContractParts: TimerOwner {
   @safe @exclusivity(unchecked) var overSegments: Set<Int> = []
   /// Memory of its signing.
   @safe @exclusivity(unchecked) var signing = SigningMemory()
+  /// The order of its timers that are begun together.
+  private(set) lazy var timerOrder = TimerOrder(pipelines)
   /// True if its last evaluation gave a value.
   @safe @exclusivity(unchecked) var gaveValue = false
   /// The cell without a value for which something that came was dropped last; -1 without one.
@@ -60,6 +62,12 @@ final class ContractParts: TimerOwner {
   }
 
   override var contract: ContractParts? { self }
+
+  override func rank(of timer: TimerAction) -> Int {
+    segments.count == 1
+      ? 0 : timerOrder.rank(of: timer.kind, segment: timer.segment, stage: timer.stage)
+  }
+
   override var place: Int32 { plan.id.index }
   var pipelines: [PipelinePlan] { shape.pipelines }
   var it: LocalID { shape.it }

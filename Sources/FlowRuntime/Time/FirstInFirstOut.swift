@@ -28,6 +28,15 @@ struct FirstInFirstOut<Element> {
     return first
   }
 
+  /// Puts an element in front of all others.
+  ///
+  /// - Complexity: O(1) behind a `popFirst`, mostly.
+  mutating func putBack(_ element: Element) {
+    guard head > 0 else { return elements.insert(element, at: 0) }
+    head -= 1
+    elements[head] = element
+  }
+
   /// The element that `popFirst` will give after `offset` others.
   subscript(offset: Int) -> Element {
     get {

@@ -24,13 +24,16 @@ final class Hops {
 
   func forgetArmed(from mark: Int) { armed.removeSubrange(mark...) }
 
-  /// Takes what the wave has sent, in the order in which the contracts were signed.
+  /// Takes what the wave has sent, in the order in which the contracts were signed, what one contract has sent in that
+  /// of its text.
   func takeArmed() -> [Hop] {
     defer { armed.removeAll(keepingCapacity: true) }
     guard armed.count > 1 else { return armed }
     return armed.enumerated().sorted { left, right in
-      (left.element.contract.plan.id.index, left.offset)
-        < (right.element.contract.plan.id.index, right.offset)
+      let (first, second) = (left.element, right.element)
+      let (place, other) = (first.contract.place, second.contract.place)
+      guard place == other else { return place < other }
+      return (first.rank, left.offset) < (second.rank, right.offset)
     }.map(\.element)
   }
 
@@ -47,12 +50,19 @@ final class Hops {
     return nil
   }
 
+  /// Notes that the value which came back first goes on to another thread at once, in the place that it has in the
+  /// order of sending.
+  func putBack(_ hop: Hop, ticket: Int) { underWay.putBack(hop, ticket: ticket) }
+
   /// Returns the contract's value that sets out now, when the one before has landed.
   func next(of contract: ContractParts) -> (Hop, ticket: Int)? {
     contract.hopUnderWay = contract.waitingHops.popFirst()
     guard let ticket = contract.hopUnderWay, let hop = underWay[ticket] else { return nil }
     return (hop, ticket)
   }
+
+  /// Returns whether the value with a ticket is on another thread, or waits to be.
+  func isUnderWay(_ ticket: Int) -> Bool { underWay[ticket] != nil }
 
   /// Notes that a value came back.
   func note(_ result: HopResult) { underWay.note(result) }

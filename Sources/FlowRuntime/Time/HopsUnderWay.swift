@@ -1,3 +1,5 @@
+import FlowLower
+
 /// A value on its way through the stages of another thread.
 struct Hop {
   let contract: ContractParts
@@ -6,6 +8,13 @@ struct Hop {
   let isNew: Bool
   /// How many hops came before it, each caused by the one before.
   let depth: Int
+
+  /// The place of the stage that sent it among the others of its contract.
+  var rank: Int {
+    guard let sender = contract.pipelines[segment].previous else { return 0 }
+    return contract.timerOrder.rank(
+      segment: sender, stage: contract.pipelines[sender].stages.count - 1)
+  }
 }
 
 /// The values that were sent to other threads, by tickets that rise in the order of sending.
@@ -65,6 +74,16 @@ struct HopsUnderWay {
     count -= 1
     dropForgotten()
     return (hop, result)
+  }
+
+  /// Puts a value in the place of the one that was taken last, with its ticket.
+  mutating func putBack(_ hop: Hop, ticket: Int) {
+    while firstTicket > ticket {
+      entries.putBack(Entry())
+      firstTicket -= 1
+    }
+    entries[0] = Entry(hop: hop)
+    count += 1
   }
 
   /// Calls `body` with every value that is under way or back.

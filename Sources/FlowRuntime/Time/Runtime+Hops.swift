@@ -87,7 +87,8 @@ extension Runtime {
     if reports.keepsRecords { reports.recorder.begin(.arrival(contract.plan.id)) }
     land(hop, result)
     time.hops.depth = 0
-    guard contract.isInForce else { return true }
+    // Where it has gone on to another thread, the contract's next one still waits for it.
+    guard contract.isInForce, !time.hops.isUnderWay(result.ticket) else { return true }
     if let (next, ticket) = time.hops.next(of: contract) {
       submit(next, ticket: ticket)
     } else if contract.isDrying {
@@ -115,18 +116,17 @@ extension Runtime {
     case .last(let value):
       endAfterWave(
         Ending(contract: contract.plan.id, segment: hop.segment, stage: segment.stages.count))
-      leaveBackground(value, hop)
-    case .value(let value): leaveBackground(value, hop)
-    case .passed: leaveBackground(hop.value, hop)
+      leaveBackground(value, hop, result.ticket)
+    case .value(let value): leaveBackground(value, hop, result.ticket)
+    case .passed: leaveBackground(hop.value, hop, result.ticket)
     }
     settle()
   }
 
-  private func leaveBackground(_ value: Value, _ hop: Hop) {
+  /// Lets a value go on behind a segment of another thread.
+  private func leaveBackground(_ value: Value, _ hop: Hop, _ ticket: Int) {
     let segment = hop.contract.pipelines[hop.segment]
-    guard let last = segment.stages.last else {
-      return release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
-    }
+    guard let last = segment.stages.last else { return goOn(with: value, hop, ticket) }
     let state = hop.contract.stateBase + Int(last.state)
     let place = StagePlace(hop.segment, segment.stages.count - 1)
     switch last.way {
@@ -140,13 +140,26 @@ extension Runtime {
       commitTime()
     case .timing:
       switch passTiming(value, last, place, state, hop.contract) {
-      case .value(let list): release(list, isNew: hop.isNew, after: hop.segment, hop.contract)
+      case .value(let list): goOn(with: list, hop, ticket)
       case .stopped: return
-      default: release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
+      default: goOn(with: value, hop, ticket)
       }
-    case .atOnce, .gathered, .dispatched, .joined:
-      release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
+    case .atOnce, .gathered, .dispatched, .joined: goOn(with: value, hop, ticket)
     }
+  }
+
+  /// Lets a value into the segment behind one of another thread; where that is on another thread, too, as behind a
+  /// `startWith` there, it keeps its place in the order of sending.
+  private func goOn(with value: Value, _ hop: Hop, _ ticket: Int) {
+    let contract = hop.contract
+    guard let next = contract.pipelines[hop.segment].next, contract.pipelines[next].isBackground,
+      contract.isInForce
+    else { return release(value, isNew: hop.isNew, after: hop.segment, contract) }
+    let further = Hop(
+      contract: contract, segment: next, value: value, isNew: hop.isNew, depth: hop.depth)
+    time.noteAwaited(contract, holds: true)
+    time.hops.putBack(further, ticket: ticket)
+    submit(further, ticket: ticket)
   }
 }
 

@@ -7,11 +7,13 @@ extension Runtime {
   /// Starts the contract's own clocks, which run from the signing on.
   func startClocks(of contract: ContractParts) {
     let pipelines = contract.pipelines
-    for index in pipelines.indices {
-      for (number, source) in pipelines[index].sources.enumerated() {
-        if case .paced = source { restart(clock: number, of: index, contract) }
-        guard case .clock(let nanoseconds, _, _) = source else { continue }
+    guard pipelines.contains(where: { $0.sources.contains(where: \.isClock) }) else { return }
+    for case .source(let index, let number) in contract.timerOrder.places {
+      switch pipelines[index].sources[number] {
+      case .paced: restart(clock: number, of: index, contract)
+      case .clock(let nanoseconds, _, _):
         begin(.tick(source: number), after: nanoseconds, StagePlace(index, 0), contract)
+      case .cell, .asked, .event, .pipeline: break
       }
     }
   }
@@ -22,17 +24,17 @@ extension Runtime {
   func startStageTimers(of contract: ContractParts) {
     guard contract.isInForce else { return }
     let pipelines = contract.pipelines
-    for index in pipelines.indices {
-      for (position, stage) in pipelines[index].stages.enumerated() {
-        if stage.kind == .sample {
-          begin(.look, after: stage.number, StagePlace(index, position), contract)
-        }
-        // Behind `per` a key's first value starts it.
-        guard stage.kind == .timeout, !stage.isKeyed else { continue }
-        let timer = contract.stateBase + Int(stage.state) + StageSlots.Timeout.timer
-        if store.state(timer).isPending {
-          arm(.timeout, after: stage.number, StagePlace(index, position), contract, state: timer)
-        }
+    guard pipelines.contains(where: { $0.stages.contains(where: \.looksByItself) }) else { return }
+    for case .stage(let index, let position) in contract.timerOrder.places {
+      let stage = pipelines[index].stages[position]
+      if stage.kind == .sample {
+        begin(.look, after: stage.number, StagePlace(index, position), contract)
+      }
+      // Behind `per` a key's first value starts it.
+      guard stage.kind == .timeout, !stage.isKeyed else { continue }
+      let timer = contract.stateBase + Int(stage.state) + StageSlots.Timeout.timer
+      if store.state(timer).isPending {
+        arm(.timeout, after: stage.number, StagePlace(index, position), contract, state: timer)
       }
     }
   }
@@ -126,4 +128,18 @@ extension Runtime {
     }
     start(contract.nodes[next], .resume(stage: 0, value, isNew: isNew, key: key))
   }
+}
+
+extension SourcePlan {
+  fileprivate var isClock: Bool {
+    switch self {
+    case .clock, .paced: true
+    case .cell, .asked, .event, .pipeline: false
+    }
+  }
+}
+
+extension StagePlan {
+  /// True if it looks at times of its own, counted from the signing.
+  fileprivate var looksByItself: Bool { kind == .sample || kind == .timeout }
 }

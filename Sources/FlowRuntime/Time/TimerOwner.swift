@@ -16,4 +16,7 @@ class TimerOwner {
   var contract: ContractParts? { nil }
   /// Its place among those whose timers a wave begins: contracts in the order of signing.
   var place: Int32 { .max }
+
+  /// Returns a timer's place among the others of its owner.
+  func rank(of timer: TimerAction) -> Int { 0 }
 }

@@ -10,6 +10,9 @@ struct ArmedTimer {
   /// The number of the timer whose place it takes, or 0.
   let replaced: Int
 
+  /// The place of what begins it among the others of its owner.
+  var rank: Int { action.owner.rank(of: action) }
+
   /// The value that it would hold.
   var value: Value? {
     if case .pass(let value, _) = action.kind { value } else { nil }
@@ -177,7 +180,8 @@ package final class Timetable {
     newlySampled.removeAll(keepingCapacity: true)
   }
 
-  /// Schedules what the wave has begun, the timers in the order in which their contracts were signed.
+  /// Schedules what the wave has begun, the timers in the order in which their contracts were signed, those of one
+  /// contract in that of its text.
   func commit() {
     commitTimers()
     guard !newlySampled.isEmpty else { return }
@@ -192,8 +196,10 @@ package final class Timetable {
       return commit(timer.action, due: timer.due, replacing: timer.replaced)
     }
     for (_, timer) in armed.enumerated().sorted(by: { left, right in
-      (left.element.action.owner.place, left.offset)
-        < (right.element.action.owner.place, right.offset)
+      let place = left.element.action.owner.place
+      let other = right.element.action.owner.place
+      guard place == other else { return place < other }
+      return (left.element.rank, left.offset) < (right.element.rank, right.offset)
     }) {
       commit(timer.action, due: timer.due, replacing: timer.replaced)
     }
