@@ -94,6 +94,7 @@ package final class Store {
   func count(into census: inout ValueCensus) {
     aside.count(into: &census)
     census.add(valuesBefore.values)
+    census.noteStore()
   }
 
   // MARK: Room
@@ -149,7 +150,9 @@ package final class Store {
 
   @inline(__always)
   private func forget(_ state: SlotState, _ word: Int) {
-    if state.isAside { aside.forget(word) }
+    guard state.isAside else { return }
+    if budget.isFull { budget.noteLetGo(aside[word]) }
+    aside.forget(word)
   }
 
   // MARK: Reading

@@ -4,6 +4,9 @@
 /// limit are the values that still exist counted, those that several cells share once, and the sum begins
 /// again with that count. So a value costs an addition when it is made, and a count, which looks at
 /// every value, comes at most once for so many bytes as lie between the last count and the limit.
+///
+/// Where a count finds no room, what comes next would count everything again, and again in vain: each line of a long
+/// input. So as long as the store has not let go a small part of what it held then, there is none, without a count.
 final class ValueBudget {
   /// How many bytes all values may take.
   var limit: Int
@@ -14,6 +17,8 @@ final class ValueBudget {
   private(set) var made = 0
   /// How often everything was counted.
   private(set) var counts = 0
+  /// What the store held at a count that found no room, without what it has let go since; 0 where there was room.
+  private var held = 0
 
   init(limit: Int = Int.max) {
     self.limit = limit
@@ -25,22 +30,40 @@ final class ValueBudget {
   @inline(__always)
   func allows(_ bytes: Int, beside others: Int = 0) -> Bool {
     made &+= bytes
-    return found &+ made <= limit || allowsAfterCount(bytes &+ others)
+    return found &+ made <= limit || allowsAfterCount(bytes, beside: others)
   }
 
+  /// True from a count that found no room until there may be some again.
+  @inline(__always)
+  var isFull: Bool { held > 0 }
+
+  /// Notes that the store has let go of a value, which is told while it is full.
+  func noteLetGo(_ value: Value) { held = max(0, held - value.payloadBytes) }
+
   @inline(never)
-  private func allowsAfterCount(_ bytes: Int) -> Bool {
+  private func allowsAfterCount(_ more: Int, beside others: Int) -> Bool {
     guard let count else { return false }
+    if held > limit - limit / 64 {
+      made &-= more
+      return false
+    }
+    let bytes = more &+ others
     counts += 1
+    held = 0
+    var heldByStore = 0
     // What several cells share is often little; looking for it takes memory of its own.
     for looksForShares in [false, true] {
       var census = ValueCensus(looksForShares: looksForShares)
       count(&census)
       found = census.bytes
+      heldByStore = census.bytesOfStore
       made = 0
       if found &+ bytes <= limit - limit / 8 { break }
     }
-    guard found &+ bytes <= limit else { return false }
+    guard found &+ bytes <= limit else {
+      held = heldByStore
+      return false
+    }
     made = bytes
     return true
   }
@@ -49,12 +72,17 @@ final class ValueBudget {
 /// A count of what values take.
 struct ValueCensus {
   private(set) var bytes = 0
+  /// The bytes of what the store holds, which is counted first.
+  private(set) var bytesOfStore = 0
   private var seen: Set<UInt>?
 
   /// - Parameter looksForShares: Whether what several values share counts once.
   init(looksForShares: Bool) {
     seen = looksForShares ? [] : nil
   }
+
+  /// Notes that the store has been counted.
+  mutating func noteStore() { bytesOfStore = bytes }
 
   /// Adds what belongs to no value.
   mutating func add(bytes more: Int) { bytes += more }
