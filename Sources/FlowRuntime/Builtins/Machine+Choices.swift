@@ -9,7 +9,7 @@ extension Machine {
     let elements = list.elements
     guard let first = elements.first else { return give(.none) }
     switch builtin {
-    case .mean: mean(list, first.zero, span)
+    case .mean: mean(list, first)
     case .median: median(elements)
     default:
       guard case .list(let keys) = arguments[1] else { return }
@@ -17,15 +17,59 @@ extension Machine {
     }
   }
 
-  /// The sum by the number of elements, so that it fails where `sum` does.
-  private func mean(_ list: ListBox, _ zero: Value, _ span: Span) {
-    switch total(of: list, from: zero, span) {
-    case .int(let sum): give(.float(Double(sum) / Double(list.count)))
-    case .float(let sum): give(.float(sum / Double(list.count)))
-    case .duration(let sum):
-      give(DurationArithmetic.quotient(sum, list.count).map { .duration($0) } ?? .none)
-    default: break
+  /// The sum by the number of elements, which lies among them also where the sum is too large for its type.
+  private func mean(_ list: ListBox, _ first: Value) {
+    switch first {
+    case .float: if let mean = meanOfFloats(list) { give(.float(mean)) }
+    case .duration:
+      if let sum = wholeSum(of: list) { give(.duration(Self.quotient(sum, list.count))) }
+    default:
+      if let sum = wholeSum(of: list) { give(.float(Double(sum) / Double(list.count))) }
     }
+  }
+
+  /// Returns the sum of Ints or Durations; nil when it was interrupted.
+  private func wholeSum(of list: ListBox) -> Int128? {
+    if let sum = list.keptSum() { return Int128(sum) }
+    var sum: Int128 = 0
+    let isWhole = visit(list.elements) { stretch in
+      for element in stretch {
+        switch element {
+        case .int(let number), .duration(let number): sum += Int128(number)
+        default: preconditionFailure("the checker takes the mean only of numbers and durations")
+        }
+      }
+      return true
+    }
+    return isWhole ? sum : nil
+  }
+
+  private func meanOfFloats(_ list: ListBox) -> Double? {
+    let count = Double(list.count)
+    guard let sum = sum(of: list, scaledBy: 1) else { return nil }
+    if sum.isFinite { return sum / count }
+    // Far from the least numbers a power of two changes no digit.
+    guard let small = self.sum(of: list, scaledBy: 0x1p-64) else { return nil }
+    let mean = small / count * 0x1p64
+    let most = Double.greatestFiniteMagnitude
+    return min(max(mean, -most), most)
+  }
+
+  /// Returns the sum of Floats, which may be infinite; nil when it was interrupted.
+  private func sum(of list: ListBox, scaledBy factor: Double) -> Double? {
+    var sum = 0.0
+    let isWhole = visit(list.elements) { stretch in
+      for case .float(let number) in stretch { sum += number * factor }
+      return true
+    }
+    return isWhole ? sum : nil
+  }
+
+  /// Divides a sum of durations, a half nanosecond away from zero.
+  private static func quotient(_ sum: Int128, _ count: Int) -> Int {
+    let (whole, rest) = sum.magnitude.quotientAndRemainder(dividingBy: UInt128(count))
+    let rounded = Int128(rest >= UInt128(count) - rest ? whole + 1 : whole)
+    return Int(sum < 0 ? -rounded : rounded)
   }
 
   private func median(_ elements: ArraySlice<Value>) {
@@ -80,16 +124,5 @@ extension Machine {
       rest = rest.dropFirst(count)
     }
     give(.list(chunks))
-  }
-}
-
-extension Value {
-  /// The sum of no values of its type.
-  fileprivate var zero: Value {
-    switch self {
-    case .float: .float(0)
-    case .duration: .duration(0)
-    default: .int(0)
-    }
   }
 }
