@@ -240,11 +240,16 @@ extension Runtime {
       bytes += value.payloadBytes
       var isText = false
       if case .text = value { isText = true }
+      let span = code.spans.last ?? reports.statementSpan
       guard bytes <= machine.valueLimit || codes.count == 1 && isText else {
-        report(machine.tooLarge(code.spans.last ?? reports.statementSpan))
+        report(machine.tooLarge(span))
         return false
       }
-      texts.append(machine.formatter.text(value))
+      guard let text = machine.written(value) else {
+        if !machine.wasHalted { report(machine.tooLarge(span)) }
+        return false
+      }
+      texts.append(text)
     }
     // The first joining in a process has the language make types, which takes longer than a short script.
     let line = texts.count == 1 ? texts[0] : texts.joined(separator: " ")

@@ -38,7 +38,8 @@ extension Machine {
   private func fields(of row: String, _ span: Span) {
     var fields = Parts()
     var hasTooManyMarks = false
-    let isClosed = CSVRow.visitFields(of: row) { field in
+    let mayGoOn: (Int) -> Bool = { self.mayGoOn(after: $0 >> 4) }
+    let isClosed = CSVRow.visitFields(of: row, mayGoOn: mayGoOn) { field in
       hasTooManyMarks = hasTooManyMarks || CombiningMarks.areTooMany(in: field)
       return fields.add(field[...], self, span)
     }
@@ -50,7 +51,9 @@ extension Machine {
 
   /// Returns the list of a row's fields, or a failure; nil if a quote is open at its end.
   func row(_ row: String, _ span: Span) -> Value? {
-    guard let fields = CSVRow.fields(of: row) else { return nil }
+    guard let fields = CSVRow.fields(of: row, mayGoOn: { self.mayGoOn(after: $0 >> 4) }) else {
+      return nil
+    }
     guard !fields.contains(where: CombiningMarks.areTooMany) else {
       return .failure(tooManyMarks(span))
     }

@@ -14,8 +14,8 @@ extension Machine {
     case .isEmpty: give(.bool(elements.isEmpty))
     case .first: give(elements.first ?? .none)
     case .last: give(elements.last ?? .none)
-    case .minimum: give(extreme(of: list, isLeast: true))
-    case .maximum: give(extreme(of: list, isLeast: false))
+    case .minimum: extreme(of: list, isLeast: true)
+    case .maximum: extreme(of: list, isLeast: false)
     case .reversed: give(elements.count, span) { Array(elements.reversed()) }
     case .sorted:
       guard mayAdd(elements: elements.count, span) else { return }
@@ -51,9 +51,10 @@ extension Machine {
   ) {
     let elements = list.elements
     switch (builtin, arguments[1]) {
-    case (.contains, let value): give(.bool(elements.contains(value)))
+    case (.contains, let value):
+      place(of: value, in: elements) { give(.bool($0 != nil)) }
     case (.indexOf, let value):
-      give(elements.firstIndex(of: value).map { .int($0 - elements.startIndex) } ?? .none)
+      place(of: value, in: elements) { give($0.map { .int($0) } ?? .none) }
     case (.zip, .list(let other)):
       let others = other.elements
       giveTuples(min(elements.count, others.count), span) {
@@ -78,6 +79,16 @@ extension Machine {
       give(.list(changed))
     default: preconditionFailure("the checker gives each function what it takes")
     }
+  }
+
+  /// Calls `give` with the place of the first element that is equal to a value, if there is one.
+  private func place(of value: Value, in elements: ArraySlice<Value>, _ give: (Int?) -> Void) {
+    var place: Int?
+    let isWhole = visit(elements) { stretch in
+      place = stretch.firstIndex(of: value).map { $0 - elements.startIndex }
+      return place == nil
+    }
+    if isWhole { give(place) }
   }
 
   private func give(_ elements: ArraySlice<Value>, _ span: Span) {
@@ -129,16 +140,18 @@ extension Machine {
     give(.list(all))
   }
 
-  /// Returns the first of the least or greatest elements.
-  private func extreme(of list: ListBox, isLeast: Bool) -> Value {
-    if let kept = list.keptExtreme(isLeast: isLeast) { return kept }
+  /// Gives the first of the least or greatest elements.
+  private func extreme(of list: ListBox, isLeast: Bool) {
+    if let kept = list.keptExtreme(isLeast: isLeast) { return give(kept) }
     let elements = list.elements
-    guard var best = elements.first else { return .none }
-    for element in elements.dropFirst()
-    where isLeast ? element.precedes(best) : best.precedes(element) {
-      best = element
+    guard var best = elements.first else { return give(.none) }
+    let isWhole = visit(elements.dropFirst()) { stretch in
+      for element in stretch where isLeast ? element.precedes(best) : best.precedes(element) {
+        best = element
+      }
+      return true
     }
-    return best
+    if isWhole { give(best) }
   }
 
   /// Returns the sum of numbers or durations; nil where it fails.
@@ -151,33 +164,34 @@ extension Machine {
     default: break
     }
     var total = zero
-    for element in list.elements {
-      switch (total, element) {
-      case (.int(let sum), .int(let next)):
-        let (result, overflow) = sum.addingReportingOverflow(next)
-        guard !overflow else {
-          fail(self.overflow("\(sum) + \(next)", span))
-          return nil
-        }
-        total = .int(result)
-      case (.duration(let sum), .duration(let next)):
-        let (result, overflow) = sum.addingReportingOverflow(next)
-        guard !overflow else {
-          fail(
-            durationOverflow(
-              "\(ValueFormatter.duration(sum)) + \(ValueFormatter.duration(next))", span))
-          return nil
-        }
-        total = .duration(result)
-      case (.float(let sum), .float(let next)):
-        guard (sum + next).isFinite else {
-          fail(Failure(.notFinite, "`\(sum) + \(next)` is not a finite number", at: span))
-          return nil
-        }
-        total = .float(sum + next)
-      default: preconditionFailure("the checker sums only numbers and durations")
+    let isWhole = visit(list.elements) { stretch in
+      for element in stretch {
+        guard let sum = sum(total, element, span) else { return false }
+        total = sum
       }
+      return true
     }
-    return total
+    return isWhole && !hasStopped ? total : nil
+  }
+
+  /// Returns the sum of two numbers or durations; nil where it fails.
+  @inline(__always)
+  private func sum(_ total: Value, _ element: Value, _ span: Span) -> Value? {
+    switch (total, element) {
+    case (.int(let sum), .int(let next)):
+      let (result, overflow) = sum.addingReportingOverflow(next)
+      guard overflow else { return .int(result) }
+      fail(self.overflow("\(sum) + \(next)", span))
+    case (.duration(let sum), .duration(let next)):
+      let (result, overflow) = sum.addingReportingOverflow(next)
+      guard overflow else { return .duration(result) }
+      let (first, second) = (ValueFormatter.duration(sum), ValueFormatter.duration(next))
+      fail(durationOverflow("\(first) + \(second)", span))
+    case (.float(let sum), .float(let next)):
+      guard !(sum + next).isFinite else { return .float(sum + next) }
+      fail(Failure(.notFinite, "`\(sum) + \(next)` is not a finite number", at: span))
+    default: preconditionFailure("the checker sums only numbers and durations")
+    }
+    return nil
   }
 }

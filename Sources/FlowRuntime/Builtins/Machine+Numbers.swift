@@ -15,7 +15,7 @@ extension Machine {
     case (.min, _): give(extreme(arguments) { $0.precedes($1) })
     case (.max, _): give(extreme(arguments) { $1.precedes($0) })
     case (.toString, .some(let value)):
-      if mayPrint(value, span) { give(.text(formatter.text(value))) }
+      if let text = text(of: value, span) { give(.text(text)) }
     case (.pow, _): power(arguments, span)
     case (.log, _), (.exp, _), (.sin, _), (.cos, _), (.atan2, _):
       transcendental(builtin, arguments, span)

@@ -15,23 +15,23 @@ extension Machine {
     // A letter of another case may be a letter with marks.
     case (.upper, _): recase(text, span) { $0.uppercased() }
     case (.lower, _): recase(text, span) { $0.lowercased() }
-    case (.trim, _): give(.text(Self.trimmed(text)))
-    case (.textCount, _): give(.int(text.count))
+    case (.trim, _): trim(text)
+    case (.textCount, _): countCharacters(of: text)
     case (.isEmptyText, _): give(.bool(text.isEmpty))
     case (.split, .text(let separator)): split(text, separator, span)
     case (.split, _): words(of: text, span)
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textPrefix, .int(let count)):
-      withCount(count, span) { give(.text(String(text.prefix($0)))) }
+      withCount(count, span) { prefix($0, of: text) }
     case (.textSuffix, .int(let count)):
-      withCount(count, span) { give(.text(String(text.suffix($0)))) }
+      withCount(count, span) { suffix($0, of: text) }
     case (.textFrom, .int(let count)):
-      withCount(count, span) { give(.text(String(text.dropFirst($0)))) }
+      withCount(count, span) { rest(behind: $0, of: text) }
     case (.lines, _): lines(of: text, span)
     case (.repeated, .int(let count)):
       withCount(count, span) { repeated(text, $0, span) }
     case (.quoted, _): quoted(text, span)
-    case (.textIndexOf, .text(let part)): give(place(of: part, in: text))
+    case (.textIndexOf, .text(let part)): findPart(part, in: text)
     case (.characterAt, .int(let index)): character(at: index, of: text, span)
     default: preconditionFailure("the checker gives each function what it takes")
     }
@@ -105,24 +105,6 @@ extension Machine {
     body(count)
   }
 
-  private func character(at index: Int, of text: String, _ span: Span) {
-    guard index >= 0,
-      let place = text.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex),
-      place < text.endIndex
-    else {
-      fail(indexFailure(index, count: text.count, of: "text", span))
-      return
-    }
-    give(.text(String(text[place])))
-  }
-
-  /// Returns the number of characters before a part of a text; nil if it is not in it.
-  private func place(of part: String, in text: String) -> Value {
-    guard !part.isEmpty else { return .int(0) }
-    guard let found = range(of: part, in: text[...]) else { return .none }
-    return .int(text.distance(from: text.startIndex, to: found.lowerBound))
-  }
-
   private func join(_ arguments: Arguments, _ span: Span) {
     guard case .list(let list) = arguments[0] else { return }
     var separator = ""
@@ -130,28 +112,6 @@ extension Machine {
       separator = text
     }
     if let text = joined(list.elements, separator: separator, span) { give(.text(text)) }
-  }
-
-  /// The first place of `part`, found grapheme by grapheme, so that it never cuts one in two; nil also
-  /// when it was interrupted.
-  func range(of part: String, in text: Substring) -> Range<String.Index>? {
-    guard let first = part.first else { return nil }
-    var start = text.startIndex
-    while let candidate = text[start...].firstIndex(of: first) {
-      var place = candidate
-      var remaining = part[...]
-      while let wanted = remaining.first, place < text.endIndex, text[place] == wanted {
-        guard mayGoOn() else { return nil }
-        place = text.index(after: place)
-        remaining = remaining.dropFirst()
-      }
-      if remaining.isEmpty {
-        return candidate..<place
-      }
-      guard mayGoOn() else { return nil }
-      start = text.index(after: candidate)
-    }
-    return nil
   }
 
   /// Without white space at either end.

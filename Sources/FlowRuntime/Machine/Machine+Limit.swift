@@ -60,12 +60,18 @@ extension Machine {
   /// Returns what a value prints as; nil where that is too much for a text, or it was given up.
   func text(of value: Value, _ span: Span) -> String? {
     guard mayPrint(value, span) else { return nil }
+    if let text = written(value) { return text }
+    if !wasHalted { fail(tooLarge(span)) }
+    return nil
+  }
+
+  /// Returns what a value prints as; nil where that is too much for a text, or `wasHalted`.
+  func written(_ value: Value) -> String? {
     if value.isShort { return formatter.text(value) }
     var writer = ValueWriter(formatter: formatter, limit: valueLimit)
     writer.mayGoOn = { [self] in mayGoOn(after: $0) }
     writer.write(value)
-    guard !wasHalted, fits(writer.text.utf8.count, span) else { return nil }
-    return writer.text
+    return wasHalted || writer.text.utf8.count > valueLimit ? nil : writer.text
   }
 
   /// Returns whether a text may have `bytes`; if not, the computation fails.

@@ -25,9 +25,12 @@ extension Machine {
     case .unbox: w[a] = v[b].word?.word ?? 0
     case .jumpIfNone: return v[b] == .none ? .jump : .goOn
     case .jumpUnlessNone: return v[b] == .none ? .goOn : .jump
-    case .equalValues, .notEqualValues, .lessText, .lessEqualText:
+    case .equalValues, .notEqualValues:
+      guard let isEqual = areEqual(v[b], v[c]) else { return .stop }
+      w[a] = isEqual == (i.opcode == .equalValues) ? 1 : 0
+    case .lessText, .lessEqualText:
       guard mayCompare(v[b], v[c]) else { return .stop }
-      w[a] = compare(i.opcode, v[b], v[c]) ? 1 : 0
+      w[a] = (i.opcode == .lessText ? v[b].precedes(v[c]) : !v[c].precedes(v[b])) ? 1 : 0
     case .containsText, .beginsText, .endsText:
       guard case .text(let part) = v[c] else { return .other }
       return test(i, for: part, w, v)
@@ -59,15 +62,6 @@ extension Machine {
     default: return make(i, w, v, frame)
     }
     return .goOn
-  }
-
-  private func compare(_ opcode: Opcode, _ left: Value, _ right: Value) -> Bool {
-    switch opcode {
-    case .equalValues: left == right
-    case .notEqualValues: left != right
-    case .lessText: left.precedes(right)
-    default: !right.precedes(left)
-    }
   }
 
   /// Performs an instruction that makes a value of others, which may be too large.

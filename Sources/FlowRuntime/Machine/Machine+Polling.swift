@@ -48,6 +48,47 @@ extension Machine {
     return false
   }
 
+  /// Calls `body` with elements, many at once, until it returns false, and asks in between; false when it was
+  /// interrupted.
+  func visit(_ elements: ArraySlice<Value>, _ body: (ArraySlice<Value>) -> Bool) -> Bool {
+    var rest = elements
+    while rest.count > Self.stepsBetweenPolls {
+      guard mayGoOn(after: Self.stepsBetweenPolls) else { return false }
+      guard body(rest.prefix(Self.stepsBetweenPolls)) else { return true }
+      rest = rest.dropFirst(Self.stepsBetweenPolls)
+    }
+    _ = body(rest)
+    return true
+  }
+
+  /// Returns whether two values are equal; nil when it was interrupted.
+  ///
+  /// Values nest only as deep as their types.
+  func areEqual(_ left: Value, _ right: Value) -> Bool? {
+    switch (left, right) {
+    case (.list(let first), .list(let second))
+    where first.bytes > Self.bytesAtOnce && first !== second && first.count == second.count:
+      let (elements, others) = (first.elements, second.elements)
+      for (element, other) in zip(elements, others) {
+        guard mayGoOn(), let isEqual = areEqual(element, other) else { return nil }
+        guard isEqual else { return false }
+      }
+      return true
+    case (.tuple(let first), .tuple(let second))
+    where first.bytes > Self.bytesAtOnce && first !== second:
+      for (element, other) in zip(first.elements, second.elements) {
+        guard let isEqual = areEqual(element, other) else { return nil }
+        guard isEqual else { return false }
+      }
+      return true
+    default:
+      return mayCompare(left, right) ? left == right : nil
+    }
+  }
+
+  /// How many bytes of two values are compared without a question.
+  private static let bytesAtOnce = 64 * 1024
+
   /// Sorts, unless that is interrupted.
   ///
   /// - Returns: The indices of the elements in their order, equal ones as they stand; nil when it was

@@ -1,7 +1,6 @@
 import FlowCheck
 import FlowLower
 import FlowText
-import Memory
 
 /// Reads a JSON text (RFC 8259) as a value of a type.
 ///
@@ -10,12 +9,15 @@ import Memory
 struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
+  /// Asked at each element and member, with the number of steps since; false ends the reading.
+  private let mayGoOn: (Int) -> Bool
 
   /// How deep arrays and objects may nest, those of types and those that are dropped.
   private static let depthLimit = 200
 
-  init(_ text: String) {
+  init(_ text: String, mayGoOn: @escaping (Int) -> Bool = { _ in true }) {
     bytes = Array(text.utf8)
+    self.mayGoOn = mayGoOn
   }
 
   /// Reads the whole text; nil where it is no JSON or does not fit.
@@ -157,7 +159,7 @@ struct JSONReader {
     if take(UInt8(ascii: "]")) { return true }
     var index = 0
     repeat {
-      guard body(&self, index) else { return false }
+      guard mayGoOn(1), body(&self, index) else { return false }
       index += 1
       skipBlanks()
     } while take(UInt8(ascii: ","))
@@ -175,7 +177,7 @@ struct JSONReader {
       skipBlanks()
       guard let name = name() else { return false }
       skipBlanks()
-      guard take(UInt8(ascii: ":")), body(&self, name) else { return false }
+      guard take(UInt8(ascii: ":")), mayGoOn(1), body(&self, name) else { return false }
       skipBlanks()
     } while take(UInt8(ascii: ","))
     return take(UInt8(ascii: "}"))
@@ -187,7 +189,7 @@ struct JSONReader {
     var open: [UInt8] = []
     while true {
       skipBlanks()
-      guard place < bytes.count else { return false }
+      guard place < bytes.count, mayGoOn(1) else { return false }
       var isOpened = false
       switch bytes[place] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -343,28 +345,5 @@ struct JSONReader {
       return true
     default: return JSONEscapes.escaped(byte) != nil
     }
-  }
-}
-
-extension Machine {
-  /// Reads a JSON text as a value of a type, `nil` where it is none; nothing after an interruption.
-  func decode(_ text: String, by stage: StagePlan) -> Value? {
-    guard let shape = stage.shape, poll.mayGoOn(after: 1 + text.utf8.count >> 4) else { return nil }
-    var reader = JSONReader(text)
-    let value = reader.read(shape) ?? .none
-    guard !store.budget.allows(value.payloadBytes) else { return value }
-    didExceedBudget?()
-    return .failure(tooMuch(at: stage.span))
-  }
-
-  /// The same in an expression; nil after an interruption or a failure.
-  func decode(_ text: String, by shape: JSONShape, _ span: Span) -> Value? {
-    guard poll.mayGoOn(after: 1 + text.utf8.count >> 4) else {
-      halt()
-      return nil
-    }
-    var reader = JSONReader(text)
-    let value = reader.read(shape) ?? .none
-    return mayMake(value.payloadBytes, span) ? value : nil
   }
 }

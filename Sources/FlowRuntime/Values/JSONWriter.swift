@@ -70,11 +70,19 @@ struct JSONWriter {
     }
   }
 
+  /// How many scalars of a text are written without a question.
+  private static let scalarsAtOnce = 4096
+
   private mutating func write(quoted value: String) {
     text += "\""
-    guard mayGoOn(value.utf8.count >> 4) else { return }
+    var scalars = 0
     for scalar in value.unicodeScalars {
       guard text.utf8.count <= limit else { return }
+      scalars += 1
+      if scalars == Self.scalarsAtOnce {
+        guard mayGoOn(scalars >> 4) else { return }
+        scalars = 0
+      }
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"

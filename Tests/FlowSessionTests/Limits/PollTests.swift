@@ -38,6 +38,13 @@ import Testing
     "t.split(\"\").count", "row.csv.count", "t.upper.count", "t.lower.count", "lines.lines.count",
     "t.replace(\"a\", \"bc\").count", "t.findAll(/a/).count", "t.split(/ /).count", "xs.json.count",
     "\"\\(xs)\".count", "texts.csv.count", "texts.join(\"\").count", "pairs.dictionary.count",
+    // One text, or two values that are compared, with nothing made.
+    "t.count", "t.prefix(700000).isEmpty", "t.suffix(700000).isEmpty", "t.from(700000).isEmpty",
+    "t[700000]", "t.indexOf(\"\u{e9}\") == nil", "t.contains(\"\u{e9}\")", "blank.trim",
+    "field.csv.count", "json(t).count", "Numbers(many)?.count", "xs", "String(xs).count",
+    "xs == copy", "texts != copies", "floats.sum", "floats.mean", "floats.median", "floats.min",
+    "floats.max(x => -x)", "xs.sum", "xs.mean", "xs.contains(-1)", "xs.indexOf(-1) == nil",
+    "xs.max", "texts.max(x => x)", "texts.contains(\"\")", "texts.sorted.count",
   ]
 
   @Test(arguments: functions)
@@ -50,6 +57,13 @@ import Testing
       let lines = "a\\n".repeat(200000)
       let texts = xs.map(x => "\\(x)")
       let pairs = xs.enumerated
+      let blank = " ".repeat(200000)
+      let field = "a".repeat(800000)
+      type Numbers = [Int]
+      let many = json(xs)
+      let copy = xs.map(x => x)
+      let copies = texts.map(x => x)
+      let floats = xs.map(x => x * 0.5)
       """)
     let count = questions(program, "print(\(function))")
     #expect(count >= 10, "\(function): \(count)")
