@@ -1,4 +1,7 @@
-/// The page about one diagnostic code: the text of `docs/diagnostics/R….md`.
+package import FlowText
+
+/// The page about one diagnostic code: the text of `docs/diagnostics/R….md`, in Japanese that of
+/// `docs/diagnostics/ja/R….md`.
 ///
 /// The build embeds the folder as `DiagnosticTexts`.
 package struct DiagnosticPage: Hashable, Sendable {
@@ -7,8 +10,25 @@ package struct DiagnosticPage: Hashable, Sendable {
   package let text: String
 
   /// Every page, ordered by code.
-  package static let all = DiagnosticTexts.all.map { file in
-    DiagnosticPage(code: String(file.name.prefix { $0 != "." }), text: file.text)
+  package static let all = pages(in: "")
+
+  private static let japanese = pages(in: "ja/")
+
+  private static func pages(in folder: String) -> [DiagnosticPage] {
+    DiagnosticTexts.all.compactMap { file in
+      guard file.name.hasPrefix(folder) else { return nil }
+      let name = file.name.dropFirst(folder.count)
+      guard !name.contains("/") else { return nil }
+      return DiagnosticPage(code: String(name.prefix { $0 != "." }), text: file.text)
+    }
+  }
+
+  /// Every page in a language, ordered by code.
+  package static func all(in language: Language) -> [DiagnosticPage] {
+    switch language {
+    case .english: all
+    case .japanese: japanese
+    }
   }
 
   /// The title without its code.
@@ -18,9 +38,11 @@ package struct DiagnosticPage: Hashable, Sendable {
   }
 
   /// Returns the page of a code as a person types it: `R2001`, `r2001` or `2001`.
-  package static func page(for typed: String) -> DiagnosticPage? {
+  package static func page(
+    for typed: String, in language: Language = .english
+  ) -> DiagnosticPage? {
     guard let number = number(of: typed) else { return nil }
-    return all.first { self.number(of: $0.code) == number }
+    return all(in: language).first { self.number(of: $0.code) == number }
   }
 
   /// Returns up to three pages whose numbers are nearest; none if `typed` is not a number.

@@ -19,7 +19,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let output = BufferedOutput(descriptor: 1)
     guard let code else {
-      for page in DiagnosticPage.all {
+      for page in DiagnosticPage.all(in: messages.lang) {
         output.write("\(page.code)  \(page.title)\n")
       }
       throw ExitCode(output.finish())
@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
       throw ExitCode(ExitStatus.usage.rawValue)
     }
     let hasColor = messages.color.isColored(descriptor: 1)
-    for line in HelpText.lines(about: code) {
+    for line in HelpText.lines(about: code, in: messages.lang) {
       output.write(line.rendered(color: hasColor) + "\n")
     }
     throw ExitCode(output.finish())

@@ -91,7 +91,8 @@ enum CommandCompletion {
       case .semantics: ["classic", "waves"]
       case .set: switches(argument, isNext: word.isEmpty)
       case .tour: ["next", "back", "stop"]
-      case .cells, .clear, .clock, .contracts, .dispose, .drop, .edit, .entries, .explain, .follow,
+      case .cells, .clear, .clock, .contracts, .dispose, .drop, .edit, .entries, .explain, .fix,
+        .follow,
         .graph,
         .help, .history, .keys, .load, .log, .marbles, .pause, .quit, .redo, .reload, .remove,
         .reset, .save,

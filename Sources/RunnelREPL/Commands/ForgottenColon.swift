@@ -30,7 +30,7 @@ enum ForgottenColon {
       first.isLetter || first.isNumber || "#~/._\"".contains(first)
     else { return false }
     if command == .whatIf || command == .edit { return true }
-    let takesNumber = [.log, .speed, .step, .drop].contains(command)
+    let takesNumber = [.log, .speed, .step, .drop, .fix].contains(command)
     return !text.contains(where: { "=({>".contains($0) }) && (!takesNumber || first.isNumber)
   }
 }

@@ -184,6 +184,12 @@ extension HelpPage {
         + "ends is entered.",
       .shown(":edit year = 2030"), also: "keys", foreign: "vi vim nano emacs"),
     command(
+      .fix,
+      "Enters the last entry again as its message says that it should be written. Of several ways it lists "
+        + "them with their numbers; `:fix 2` takes the second.",
+      .session("cell year = 2016\nyear -> age = yaer - 1985\n:fix"), also: ":edit :explain",
+      foreign: "mend repair quickfix"),
+    command(
       .transcript,
       "Writes the session so far as a page in Markdown. What it says can be played again as a test.",
       .shown(":transcript monday.md"), also: ":save :log"),

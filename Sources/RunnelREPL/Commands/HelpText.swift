@@ -1,6 +1,6 @@
 package import FlowHelp
 package import FlowSession
-import FlowText
+package import FlowText
 
 /// The answers of `:help`: the pages about the language and the prompt, laid out in lines.
 package enum HelpText {
@@ -12,11 +12,15 @@ package enum HelpText {
   ///
   /// `declared` are the names that may be suggested for an unknown one.
   package static func lines(
-    about topic: String, declared: [String] = [], interruption: Interruption = Interruption()
+    about topic: String, in language: Language = .english, declared: [String] = [],
+    interruption: Interruption = Interruption()
   ) -> [StyledText] {
     if topic.isEmpty || topic == ":" { return overview }
     let answer = answer(to: topic) ?? book.completion(of: topic).flatMap(book.answer)
-    guard let answer else { return refusal(of: topic, declared) }
+    guard var answer else { return refusal(of: topic, declared) }
+    if let page = answer.diagnostic {
+      answer.diagnostic = DiagnosticPage.page(for: page.code, in: language) ?? page
+    }
     return HelpLayout(interruption: interruption).lines(of: answer)
   }
 

@@ -11,6 +11,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case edit
   case entries
   case explain
+  case fix
   case follow
   case graph
   case help
@@ -60,7 +61,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .explain: "code"
     case .load, .save, .saveAnyway: "file.flow"
     case .dispose: "number"
-    case .redo, .undo: "[number]"
+    case .fix, .redo, .undo: "[number]"
     case .graph: "[name]"
     case .history, .remove: "name"
     case .marbles: "[name …]"
@@ -108,6 +109,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .quit: "leaves, as ^D does"
     case .trace: "answers with everything, and what did it"
     case .edit: "the last entry, or this one, in your editor"
+    case .fix: "mends the last entry as its message says"
     case .follow: "loads a file, and again whenever it is saved"
     case .keys: "the keys while a line is typed"
     case .log: "what was said lately, also what was not shown"

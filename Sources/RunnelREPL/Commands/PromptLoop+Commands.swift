@@ -52,6 +52,7 @@ extension PromptLoop {
     case .quiet: choose(.quiet, argument)
     case .trace: choose(.trace, argument)
     case .edit: edit(argument)
+    case .fix: fix(argument)
     case .follow: follow(argument)
     case .keys: showKeys()
     case .log: showLog(argument)

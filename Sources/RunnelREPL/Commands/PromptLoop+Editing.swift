@@ -33,7 +33,7 @@ extension PromptLoop {
   }
 
   /// Shows the edited text as if it had been typed, and carries it out.
-  private func enterEdited(_ text: String) {
+  func enterEdited(_ text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return show([StyledText("nothing was written, so nothing is entered", .faint)])
     }

@@ -42,7 +42,7 @@ extension PromptLoop {
     let declared = HelpText.answer(to: topic) == nil ? interpreter.listing(of: .cells) : []
     evaluate {
       lines = HelpText.lines(
-        about: topic, declared: declared.compactMap(\.name),
+        about: topic, in: console.look.language, declared: declared.compactMap(\.name),
         interruption: interpreter.interruption)
     }
     interpreter.interruption.lower()

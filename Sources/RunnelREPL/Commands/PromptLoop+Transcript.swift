@@ -33,7 +33,8 @@ extension PromptCommand {
   fileprivate func isPassedOver(with argument: String) -> Bool {
     switch self {
     // Commands that affect the terminal or files, or depend on the speed of the machine.
-    case .clear, .clock, .drop, .edit, .entries, .follow, .log, .quit, .save, .saveAnyway, .speed,
+    case .clear, .clock, .drop, .edit, .entries, .fix, .follow, .log, .quit, .save, .saveAnyway,
+      .speed,
       .time, .transcript, .watch:
       true
     case .set: !["quiet", "semantics", "trace"].contains(argument.prefix { $0 != " " })

@@ -162,6 +162,7 @@ package final class PromptLoop {
     switch part {
     case .program(let text):
       beginTranscriptPart(text, nil)
+      output.offeredFixes = []
       output.meantCommand = ForgottenColon.command(
         meantBy: text, isDeclared: interpreter.isDeclared)
       evaluate { interpreter.submit(text) }

@@ -29,6 +29,9 @@ package final class PromptOutput: SessionOutput {
   /// The command that the present entry probably means if it is not a program; shown with its first error.
   var meantCommand: String?
 
+  /// The ways in which the last entry, which was refused, could be written instead.
+  var offeredFixes: [OfferedFix] = []
+
   /// Groups larger than this are shown in parts, so that a flood does not use up memory.
   private static let groupLimit = 10_000
   private static let groupBytes = 16 * 1024 * 1024
@@ -73,6 +76,9 @@ package final class PromptOutput: SessionOutput {
       || [.waveLimit, .limitReached, .interrupted, .notKept].contains(diagnostic.code)
     if diagnostic.severity == .error, !failsAtRun { hasSeenWrongProgram = true }
     if diagnostic.code == .notKept { hasSeenUnkeptEntry = true }
+    if diagnostic.severity == .error, !failsAtRun {
+      offeredFixes += OfferedFix.all(of: diagnostic, in: sources, console.look.language)
+    }
     var diagnostic = diagnostic
     if diagnostic.severity == .error, !failsAtRun, let meant = meantCommand.take() {
       diagnostic.help.append("a command of the prompt begins with a colon: `\(meant)`")
