@@ -130,11 +130,22 @@ package struct SessionOptions: Sendable {
 }
 
 /// The outcome of a run; the raw value is the process's exit code.
-package struct RunStatus: RawRepresentable, Hashable, Sendable {
+///
+/// One that the program has chosen by `exit` equals none of those named here, whatever its number.
+package struct RunStatus: Hashable, Sendable {
   package let rawValue: Int32
+  /// True if the program has chosen it.
+  package let isChosen: Bool
 
-  package init(rawValue: Int32) {
+  private init(rawValue: Int32) {
     self.rawValue = rawValue
+    isChosen = false
+  }
+
+  /// Makes the status of a program that has ended its run by `exit`.
+  init(chosen code: UInt8) {
+    rawValue = Int32(code)
+    isChosen = true
   }
 
   package static let succeeded = RunStatus(rawValue: 0)

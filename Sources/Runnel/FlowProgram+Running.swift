@@ -47,6 +47,6 @@ extension FlowProgram {
   /// True if a failure was reported that nothing confirmed, or an `expect` or `always` failed.
   public var hasFailed: Bool {
     guard let session = engine.session else { return false }
-    return session.status != .succeeded
+    return session.status.rawValue != 0
   }
 }

@@ -22,6 +22,19 @@ import Testing
     #expect(verdict(program) == .passed)
   }
 
+  /// Whatever the program says its status is, and wherever it ends itself.
+  @Test(arguments: [
+    "cell year = 2016\nyear -> age = year - 1985\nexit(0)\n",
+    "cell year = 2016\nyear -> age = year - 1985\nexit(130)\n",
+    "cell year = 2016\nyear -> age = year - 1985\nexit(65)\n",
+    "cell year = 2016\nyear -> age = year - 1985\nafter 1s { exit(0) }\n",
+    "cell year = 2016\nyear -> age = year - 1985\nyear | updates -> exit(1)\n",
+  ])
+  func `a program that ends itself is told to do so`(program: String) {
+    #expect(verdict(program) == .exited)
+    #expect(LessonWords(.english).lines(of: .exited)[0].contains("`exit`"))
+  }
+
   @Test func `what fails is shown with what came`() {
     let program = "cell year = 2016\ncell age = year - 1985\nwait 2s\n"
     let failure = Verdict.Failure(

@@ -128,6 +128,15 @@ import Testing
         """)
   }
 
+  /// A number that the tools use themselves means nothing else when a program chooses it.
+  @Test(arguments: [1, 64, 65, 70, 130, 143])
+  func `a status that the program chooses is compared as any other`(_ code: Int) {
+    let text = "event e: Int\ne -> f = it\nprint(1)  //> 1\nexit(\(code))\n"
+    #expect(
+      Judging.report(text) == "a.flow:1: the exit status is \(code), and 0 is expected")
+    #expect(Judging.report(text + "//= \(code)\n") == "")
+  }
+
   @Test func `what is printed counts only where something is said of it`() {
     #expect(Judging.report("print(1)\nexpect 1 == 1\n") == "")
     var test = FlowTest(name: "a.flow", bytes: Array("print(1)\n".utf8))

@@ -49,6 +49,18 @@ struct ViewTests {
     withExtendedLifetime(scratch) {}
   }
 
+  /// A run that ends by `exit` is shown, whatever status the program has chosen.
+  @Test(arguments: [0, 65, 130, 143]) func aRunThatEndsItselfIsShown(_ code: Int) throws {
+    let scratch = try Scratch()
+    let file = try scratch.script("cell n = 1\nn -> m = n * 2\nn = 2\nexit(\(code))\n")
+    for words in [["why", file, "m"], ["marbles", file], ["graph", file], ["compare", file]] {
+      let result = try Program.run(words, bytes: [])
+      #expect(result.status == Int32(code))
+      #expect(result.output.contains("4"), "\(words[0])")
+    }
+    withExtendedLifetime(scratch) {}
+  }
+
   @Test func whyNotSaysWhatStopped() throws {
     let (scratch, file) = try script()
     let result = try Program.run("why", file, "not", "old")

@@ -58,6 +58,7 @@ package struct Judge {
     }
     let missing = ofCheck.compactMap(\.report).filter { $0.code == .unknownName }.map(\.part)
     guard missing.isEmpty else { return .lacks(Self.unique(missing)) }
+    guard result.status?.isChosen != true else { return .exited }
     let failures = failures(of: result, by: check, named: checkName)
     guard failures.isEmpty else { return .failed(failures) }
     let isStopped = result.failures.contains {

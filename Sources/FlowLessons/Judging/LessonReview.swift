@@ -61,7 +61,7 @@ package struct LessonReview {
       switch judge.verdict(on: wrong, name: "wrong-\(place + 1)") {
       case .passed: faults.append("\(self.place(part)): " + words.wrongPasses(place + 1))
       case .failed: failsByDeed = true
-      case .empty, .refused, .lacks, .endless: break
+      case .empty, .refused, .lacks, .endless, .exited: break
       }
     }
     // A refused program, or one that lacks a name, fails for reasons unrelated to the check.

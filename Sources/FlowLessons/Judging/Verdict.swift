@@ -12,6 +12,8 @@ package enum Verdict: Hashable, Sendable {
   case failed([Failure])
   /// It did more than a program of a lesson may, and was stopped.
   case endless
+  /// It ended its run by `exit`, so that it can't be judged to its end.
+  case exited
 
   /// An expectation that does not hold.
   package struct Failure: Hashable, Sendable {

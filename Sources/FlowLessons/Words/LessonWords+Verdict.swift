@@ -18,6 +18,12 @@ extension LessonWords {
           "It did not come to an end and was stopped. Does something feed itself?",
           "終わらないので止めました。自分自身を動かし続けているところはありませんか？")
       ]
+    case .exited:
+      return [
+        either(
+          "It ended its run by `exit`, before it could be judged: leave that out.",
+          "`exit` で終わってしまうので確認できません。`exit` を取り除いてください。")
+      ]
     case .lacks(let names):
       let list = names.map { "`\($0)`" }.joined(separator: ", ")
       return [either("Not yet: there is no \(list).", "まだです。\(list) がありません。")]

@@ -175,7 +175,8 @@ package struct FlowTest: Sendable {
   func begin(in session: Session) -> RunStatus? {
     if let judged {
       if let refusal = session.begin(name: judged.name, bytes: judged.bytes) { return refusal }
-      guard session.status != .interrupted else { return .interrupted }
+      // Nothing of the checks is done then.
+      guard session.status != .interrupted, !session.hasExited else { return session.status }
     }
     return session.begin(name: name, bytes: bytes)
   }

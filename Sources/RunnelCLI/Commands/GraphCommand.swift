@@ -114,7 +114,7 @@ struct GraphCommand: ParsableCommand {
       name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.console.endOfFile()
     call.noteLack(of: session, running: script)
-    if !session.hasExited, status == .programWrong || status == .interrupted {
+    if status == .programWrong || status == .interrupted {
       throw ExitCode(watch.exitCode(status.rawValue, of: session))
     }
     watch.endsAtOnce()
