@@ -112,6 +112,8 @@ package struct SessionOptions: Sendable {
   package var records = false
   /// True if a record has as much of a long value as an answer shows, for who shows it later.
   package var recordsLongValues = false
+  /// True if a mark made of all of a value (`LongValueMark`) stands behind the beginning that the record has of it.
+  package var marksLongValues = false
   /// True if the running time of each contract is measured.
   ///
   /// What is recorded then is for counting alone: waves are not remembered, and nothing is put into words, which

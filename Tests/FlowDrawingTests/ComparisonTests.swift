@@ -74,6 +74,21 @@ struct ComparisonTests {
     #expect(last?.rows.first?.classic == nil)
   }
 
+  /// Values whose texts are equal as far as they are recorded: a list, a text, a dictionary and a tuple.
+  @Test(arguments: [
+    "(0...3000).map(x => x) + [a, b]", #""x".repeat(5000) + "\(a) \(b)""#,
+    "(0...3000).map(x => x).group(x => x).with(-1, [a, b])", "(1, (0...3000).map(x => x) + [a, b])",
+  ])
+  func `a glitch far behind the beginning of a value is seen`(_ value: String) {
+    let text = "cell n = 1\nn -> a = n\nn -> b = n\na, b -> long = \(value)\nn = 2\n"
+    let comparison = RunComparison(
+      waves: RecordedScript(text, marksLongValues: true).record,
+      classic: RecordedScript(text, semantics: .classic, marksLongValues: true).record)
+    #expect(comparison.counts[.glitch] == 1)
+    let lines = ComparisonText.lines(comparison, width: 100, style: .ascii)
+    #expect(lines.contains { $0.contains("is made of all of a long value") })
+  }
+
   @Test func `what is longer than can be shown is counted`() {
     var text = "cell n = 0\nevent go\n"
     text += "go -> {\n" + (1...500).map { "  print(\($0))\n" }.joined() + "}\ngo()\n"

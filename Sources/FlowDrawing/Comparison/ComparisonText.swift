@@ -110,7 +110,7 @@ package struct ComparisonText {
   // MARK: Below
 
   private var legend: [String] {
-    let words = RunComparison.Mark.allCases.filter { comparison.counts[$0] != nil }.map { mark in
+    var words = RunComparison.Mark.allCases.filter { comparison.counts[$0] != nil }.map { mark in
       switch mark {
       case .glitch: "! a glitch, never shown in waves"
       case .extra: "+ delivered once more than in waves"
@@ -120,8 +120,21 @@ package struct ComparisonText {
       case .failure: "x does not hold, or fails"
       }
     }
+    words += marksOfLongValues
     guard !words.isEmpty else { return [] }
     return [""] + wrapped(words, width: width, separator: "   ", first: "  ", indent: "  ")
+  }
+
+  /// The word for marks behind long values, if there are any.
+  private var marksOfLongValues: [String] {
+    let hasMarks = comparison.moments.contains { moment in
+      moment.rows.contains { row in
+        [row.waves, row.classic].contains {
+          $0.map { $0.value.map(LongValueMark.ends) ?? false } ?? false
+        }
+      }
+    }
+    return hasMarks ? ["#00c4a1f7 is made of all of a long value"] : []
   }
 
   private var promises: [String] {

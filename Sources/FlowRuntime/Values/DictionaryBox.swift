@@ -137,6 +137,9 @@ package final class DictionaryBox: Sendable {
     hasher.combine(sum)
   }
 
+  /// The digest of the entries, in whatever order.
+  var digest: UInt64 { vector.digest }
+
   /// Counts the entries, those that several dictionaries share once if the census looks for that.
   func count(into census: inout ValueCensus) {
     vector.count(into: &census)

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Entries of a dictionary by their places, as a tree of nodes with up to 32 parts; never changed.
 ///
 /// A vector with one entry more, or another one, shares all nodes with the former one but those on the way to
@@ -13,14 +15,37 @@ struct EntryVector: Sendable {
 
   private final class Leaf: Sendable {
     let items: [Item]
+    /// The digest of the items once it is known, 0 before.
+    private let known = Atomic<UInt64>(0)
 
     init(_ items: [Item]) { self.items = items }
+
+    var digest: UInt64 {
+      EntryVector.digest(known) {
+        items.reduce(0) { sum, item in
+          sum &+ (item.map { ($0.key.digest &* 3 &+ $0.value.digest).stirred } ?? 0)
+        }
+      }
+    }
   }
 
   private final class Inner: Sendable {
     let children: [Node]
+    private let known = Atomic<UInt64>(0)
 
     init(_ children: [Node]) { self.children = children }
+
+    // As deep as the tree.
+    var digest: UInt64 {
+      EntryVector.digest(known) {
+        children.reduce(0) { sum, child in
+          switch child {
+          case .leaf(let leaf): sum &+ leaf.digest
+          case .inner(let inner): sum &+ inner.digest
+          }
+        }
+      }
+    }
   }
 
   /// How many places there are, those of removed entries included.
@@ -103,6 +128,24 @@ struct EntryVector: Sendable {
       guard census.add(part: inner, bytes: inner.children.count * Value.placeBytes) else { return }
       for child in inner.children { count(child, into: &census) }
     }
+  }
+
+  // MARK: Digests
+
+  /// The digest of the items, wherever they stand; nodes that it was made of once are not looked into again.
+  var digest: UInt64 {
+    switch root {
+    case .leaf(let leaf): leaf.digest
+    case .inner(let inner): inner.digest
+    }
+  }
+
+  private static func digest(_ known: borrowing Atomic<UInt64>, _ make: () -> UInt64) -> UInt64 {
+    let former = known.load(ordering: .relaxed)
+    guard former == 0 else { return former }
+    let digest = make()
+    known.store(digest, ordering: .relaxed)
+    return digest
   }
 
   // MARK: Comparing

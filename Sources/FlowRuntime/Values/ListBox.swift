@@ -68,6 +68,11 @@ package final class ListBox: Sendable {
     shared?.extreme(in: start..<start + count, isLeast: isLeast)
   }
 
+  /// The digest of the elements; it costs as much as a sum.
+  var digest: UInt64 {
+    shared?.digest(in: start..<start + count) ?? Value.digest(of: elements)
+  }
+
   /// Returns the bytes that appending elements allocates, beside those of the elements.
   func bytesMade(byAppending added: Int) -> Int {
     let isShared = shared?.holds(exactly: start + count) ?? false

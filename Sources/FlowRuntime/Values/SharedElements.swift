@@ -9,6 +9,7 @@ final class SharedElements: Sendable {
     var sums = Kept<RunningSums>(RunningSums())
     var least = Kept<RunningExtremes>(RunningExtremes(areLeast: true))
     var greatest = Kept<RunningExtremes>(RunningExtremes(areLeast: false))
+    var digests = Kept<RunningDigests>(RunningDigests())
   }
 
   private let contents: Mutex<Contents>
@@ -64,8 +65,17 @@ final class SharedElements: Sendable {
     }
   }
 
+  /// Returns the digest of some elements; nil where they are gone over.
+  func digest(in range: Range<Int>) -> UInt64? {
+    contents.withLock { contents in
+      contents.digests.brought(to: range.upperBound, of: contents.values)?.digest(in: range)
+    }
+  }
+
   /// The bytes of what is kept up to date beside the elements.
   var keptBytes: Int {
-    contents.withLock { $0.sums.fold.bytes + $0.least.fold.bytes + $0.greatest.fold.bytes }
+    contents.withLock {
+      $0.sums.fold.bytes + $0.least.fold.bytes + $0.greatest.fold.bytes + $0.digests.fold.bytes
+    }
   }
 }

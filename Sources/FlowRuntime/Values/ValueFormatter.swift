@@ -79,6 +79,17 @@ package struct ValueFormatter: Sendable {
     }
   }
 
+  /// Returns whether `shown` leaves something of a value out.
+  package func isShortened(_ value: Value, most: Int) -> Bool {
+    switch value {
+    case .text(let text): text.utf8.count > most
+    case .list(let list): list.bytes > most
+    case .dictionary(let dictionary): dictionary.bytes > most
+    case .tuple(let tuple): tuple.elements.contains { isShortened($0, most: most) }
+    default: false
+    }
+  }
+
   /// How many bytes of a value an answer shows.
   package static let mostShown = 64 * 1024
   /// How many bytes of a value a record shows, which has several of them for each step.

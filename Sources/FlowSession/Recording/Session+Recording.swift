@@ -161,9 +161,13 @@ extension Session {
 
   /// Returns a value's text, of a long one the beginning: each step of a growing list would have all of it.
   private func recordedText(of value: Value) -> String {
-    runtime.formatter.shown(
-      value,
-      most: options.recordsLongValues ? ValueFormatter.mostShown : ValueFormatter.mostRecorded)
+    let most =
+      options.recordsLongValues ? ValueFormatter.mostShown : ValueFormatter.mostRecorded
+    let text = runtime.formatter.shown(value, most: most)
+    guard options.marksLongValues, runtime.formatter.isShortened(value, most: most) else {
+      return text
+    }
+    return "\(text) \(LongValueMark.text(of: value.digest))"
   }
 
   private func origin(_ occasion: WaveRecord.Occasion, entry: String?) -> RecordedOrigin {

@@ -115,6 +115,7 @@ struct CompareCommand: ParsableCommand {
     options.limits = limits.limits
     surroundings.apply(to: &options)
     options.records = true
+    options.marksLongValues = true
     return options
   }
 

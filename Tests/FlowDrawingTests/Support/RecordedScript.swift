@@ -13,13 +13,15 @@ struct RecordedScript {
 
   init(
     _ text: String, name: String = "test.flow", semantics: SessionOptions.Semantics = .waves,
-    until end: Int? = nil, reader: (any SourceReader)? = nil, measures: Bool = false
+    until end: Int? = nil, reader: (any SourceReader)? = nil, measures: Bool = false,
+    marksLongValues: Bool = false
   ) {
     var options = SessionOptions()
     options.time = .virtual
     options.semantics = semantics
     options.until = end
     options.records = true
+    options.marksLongValues = marksLongValues
     options.measures = measures
     options.reader = reader
     let listener = Listener()
