@@ -13,6 +13,8 @@ final class PageRun {
   private(set) var place = PageInput.Place()
   /// The states of the commands that were last sent.
   private var commandStates: [Int: String?] = [:]
+  /// The number of waves that had settled when the present input began.
+  private var wavesBeforeInput = 0
   /// The completed part of the program's text, if it was interrupted.
   private(set) var programStop: SessionStep.Stop?
 
@@ -49,9 +51,12 @@ final class PageRun {
   }
 
   /// Carries out an input; false if it was refused, which has been reported.
-  func carryOut(_ input: inout PageInput) -> Bool {
+  ///
+  /// With `isAgain` it goes on with the input before, to which a stop then belongs as a whole.
+  func carryOut(_ input: inout PageInput, isAgain: Bool = false) -> Bool {
+    if !isAgain { wavesBeforeInput = session.settledWaves }
     var isAccepted = true
-    let stop = session.step(asFarAs: input.stop) {
+    let stop = session.step(asFarAs: input.stop, since: wavesBeforeInput) {
       switch input.kind {
       case .line(let line): isAccepted = session.take(line)
       case .advance(let instant): letPass(to: instant)
@@ -63,12 +68,15 @@ final class PageRun {
   }
 
   /// Lets time pass in two runs, from instant to instant, so that both end at the same one wherever they are stopped.
-  func letPass(_ input: inout PageInput, beside twin: PageRun, unless isAsked: () -> Bool) {
+  func letPass(
+    _ input: inout PageInput, beside twin: PageRun, isAgain: Bool, unless isAsked: () -> Bool
+  ) {
     guard case .advance(let target) = input.kind else { return }
+    for run in [self, twin] where !isAgain { run.wavesBeforeInput = run.session.settledWaves }
     var reached = target
     var stop: SessionStep.Stop?
-    let twinStop = twin.session.step(asFarAs: input.twinStop) {
-      stop = session.step(asFarAs: input.stop) {
+    let twinStop = twin.session.step(asFarAs: input.twinStop, since: twin.wavesBeforeInput) {
+      stop = session.step(asFarAs: input.stop, since: wavesBeforeInput) {
         reached = letPass(to: target, beside: twin, unless: isAsked)
       }
     }

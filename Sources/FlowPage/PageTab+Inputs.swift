@@ -74,9 +74,9 @@ extension PageTab {
     run.recorder.inputs = number
     let isAccepted: Bool
     if let twin {
-      isAccepted = carryOut(&input, beside: twin)
+      isAccepted = carryOut(&input, beside: twin, isAgain: isAgain)
     } else {
-      isAccepted = run.carryOut(&input)
+      isAccepted = run.carryOut(&input, isAgain: isAgain)
     }
     guard isAccepted else {
       frames.takeBack(at: place)

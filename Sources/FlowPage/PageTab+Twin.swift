@@ -24,12 +24,10 @@ extension PageTab {
       guard interruption.raises == raises, !frames.isClosed else { break }
       giveTwin(&branches.now.inputs[place], started, place + 1)
     }
-    guard interruption.raises == raises else {
+    guard tellGlitches(former.record(), started.record(), unlessRaisedSince: raises) else {
       endTwin()
       return "classic delivery was stopped before it had done all that has been done here"
     }
-    tellGlitches(
-      RunComparison(waves: former.record(), classic: started.record()))
     return nil
   }
 
@@ -42,7 +40,7 @@ extension PageTab {
   func compareBeginning() {
     let started = startedTwin()
     twin = started
-    tellGlitches(RunComparison(waves: run.record(), classic: started.record()))
+    tellGlitches(run.record(), started.record())
   }
 
   /// Returns a new run of the program under classic delivery, as far as it went in waves.
@@ -57,12 +55,12 @@ extension PageTab {
   }
 
   /// Carries out an input in both runs, and reports the values that only classic delivery showed.
-  func carryOut(_ input: inout PageInput, beside twin: PageRun) -> Bool {
+  func carryOut(_ input: inout PageInput, beside twin: PageRun, isAgain: Bool) -> Bool {
     var marks = (run.mark, twin.mark)
     let number = run.recorder.inputs
     if case .advance(let target) = input.kind {
       twin.recorder.inputs = number
-      run.letPass(&input, beside: twin) {
+      run.letPass(&input, beside: twin, isAgain: isAgain) {
         // Piece by piece, so that little is left to be compared when it is stopped.
         if twin.recorder.log.count - marks.1.place > Self.piece {
           tellGlitches(since: marks)
@@ -85,8 +83,7 @@ extension PageTab {
 
   private func tellGlitches(since marks: (PageMark, PageMark)) {
     guard let twin else { return }
-    tellGlitches(
-      RunComparison(waves: run.record(since: marks.0), classic: twin.record(since: marks.1)))
+    tellGlitches(run.record(since: marks.0), twin.record(since: marks.1))
   }
 
   /// Carries out an input of the other run, as far as that one went.
@@ -108,7 +105,16 @@ extension PageTab {
     if same.stop != limit { input.twinStop = same.stop }
   }
 
-  private func tellGlitches(_ comparison: RunComparison) {
+  /// Reports the glitches; false if it was asked to stop, once more than so often, while the runs were compared.
+  @discardableResult
+  private func tellGlitches(
+    _ waves: RunRecord, _ classic: RunRecord, unlessRaisedSince raises: Int? = nil
+  ) -> Bool {
+    let raises = raises ?? interruption.raises
+    let comparison = RunComparison(
+      waves: waves, classic: classic,
+      unless: { interruption.raises != raises || frames.isClosed })
+    guard let comparison else { return false }
     for row in comparison.moments.flatMap(\.rows) where row.mark == .glitch {
       guard let item = row.classic, case .value(let cell) = item.kind else { continue }
       frames.add("glitch") { json in
@@ -117,6 +123,7 @@ extension PageTab {
         json.add("value", item.value.map { $0.cutForPage ?? $0 })
       }
     }
+    return true
   }
 }
 

@@ -54,9 +54,11 @@ extension Session {
 
   /// Performs an action as one step, or only the part that was completed when it was interrupted.
   ///
+  /// Where a step is carried out piece by piece, `first` is the number of waves that had settled before it began.
+  ///
   /// - Returns: The completed part, if it was interrupted now.
   package func step(
-    asFarAs stop: SessionStep.Stop?, _ work: () -> Void
+    asFarAs stop: SessionStep.Stop?, since first: Int? = nil, _ work: () -> Void
   ) -> SessionStep.Stop? {
     runtime.bounds.wasInterrupted = false
     defer {
@@ -67,10 +69,13 @@ extension Session {
       work()
       guard runtime.bounds.wasInterrupted else { return nil }
       return SessionStep.Stop(
-        statements: statementsBegun, waves: runtime.bounds.settledWaves - wavesBeforeStep,
+        statements: statementsBegun, waves: settledWaves - (first ?? wavesBeforeStep),
         instant: runtime.clock.now)
     }
   }
+
+  /// The number of waves that have settled so far.
+  package var settledWaves: Int { runtime.bounds.settledWaves }
 
   /// True if the last action was interrupted before its end.
   package var wasInterrupted: Bool { runtime.bounds.wasInterrupted }

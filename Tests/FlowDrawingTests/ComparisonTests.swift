@@ -89,6 +89,30 @@ struct ComparisonTests {
     #expect(lines.contains { $0.contains("is made of all of a long value") })
   }
 
+  @Test func `a comparison stops at every moment when it is asked to`() {
+    let changes = (1...12).map { "n = \($0)\n" }.joined()
+    let record = RecordedScript("cell n = 0\n" + changes).record
+    var asked = 0
+    _ = RunComparison(
+      waves: record, classic: record,
+      unless: {
+        asked += 1
+        return false
+      })
+    // In each of the two records, and where they are laid side by side.
+    #expect(asked >= 3 * 12)
+    for limit in 0..<asked {
+      var left = limit
+      let stopped = RunComparison(
+        waves: record, classic: record,
+        unless: {
+          left -= 1
+          return left < 0
+        })
+      #expect(stopped == nil)
+    }
+  }
+
   @Test func `what is longer than can be shown is counted`() {
     var text = "cell n = 0\nevent go\n"
     text += "go -> {\n" + (1...500).map { "  print(\($0))\n" }.joined() + "}\ngo()\n"

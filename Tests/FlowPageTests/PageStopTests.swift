@@ -1,6 +1,7 @@
 import FlowPage
 import Foundation
 import PageServer
+import Synchronization
 import Testing
 
 /// What takes long is stopped, and time passes by itself.
@@ -61,5 +62,49 @@ import Testing
     #expect(inputs.allSatisfy { $0.object["k"] as? Int == 1 })
     _ = talk.say(#"{"do":"pause","n":2}"#)
     #expect(talk.tab.wakesAt == nil)
+  }
+
+  /// A play is one input, however many pieces it was carried out in before it was stopped.
+  @Test(arguments: [false, true]) func aPlayIsReplayedAsFarAsItWent(besideTwin: Bool) throws {
+    let talk = TabTalk(
+      program: """
+        every(1ms) -> t = it
+        t | filter(it > 100) -> n = (0...2000000).map(x => (0...200).map(y => y + x).count).count
+
+        """)
+    if besideTwin { _ = talk.say(#"{"do":"twin","n":1,"on":true}"#) }
+    var told = try Told.all(in: talk.say(#"{"do":"play","n":3,"speed":1}"#))
+    Thread.sleep(forTimeInterval: 0.005)
+    talk.tab.wake()
+    told += try Told.all(in: talk.take())
+    #expect(!told.filter(Self.isOfInput).isEmpty)
+    // What is asked for between two pieces is over with the next one.
+    let prepared = talk.prepared
+    let isStopped = Atomic(false)
+    let stopper = Thread {
+      while !isStopped.load(ordering: .relaxed) {
+        Thread.sleep(forTimeInterval: 0.05)
+        _ = prepared.intercept(Self.stop)
+      }
+    }
+    stopper.start()
+    let deadline = ContinuousClock.now + .seconds(60)
+    let isCutOff = { told.contains { $0.type == "reported" && $0.text.contains("R6004") } }
+    while !isCutOff(), ContinuousClock.now < deadline {
+      Thread.sleep(forTimeInterval: 0.01)
+      talk.tab.wake()
+      told += try Told.all(in: talk.take())
+    }
+    #expect(isCutOff())
+    isStopped.store(true, ordering: .relaxed)
+    while !stopper.isFinished { Thread.sleep(forTimeInterval: 0.01) }
+    _ = talk.say(Self.stop)
+    let again = try Told.all(in: talk.say(#"{"do":"branch","n":4,"after":1}"#))
+    let waves = { (told: [Told]) in told.filter(Self.isOfInput).map(\.text).sorted() }
+    #expect(waves(again) == waves(told))
+  }
+
+  private static func isOfInput(_ told: Told) -> Bool {
+    told.type == "wave" && told.object["after"] as? Int == 1
   }
 }

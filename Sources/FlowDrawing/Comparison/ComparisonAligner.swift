@@ -27,8 +27,8 @@ struct ComparisonAligner {
     rightValues = right.firstValues
   }
 
-  /// Returns the moments of both runs, including those that only one of them has.
-  mutating func moments() -> [RunComparison.Moment] {
+  /// Returns the moments of both runs, including those that only one of them has; nil if it was asked to stop.
+  mutating func moments(unless isStopped: () -> Bool) -> [RunComparison.Moment]? {
     let places = Dictionary(
       uniqueKeysWithValues: right.moments.enumerated().map { ($1.key, $0) })
     var isTaken = Array(repeating: false, count: right.moments.count)
@@ -36,6 +36,7 @@ struct ComparisonAligner {
     var moments: [RunComparison.Moment] = []
     let known = Set(left.moments.map(\.key))
     for moment in left.moments {
+      if isStopped() { return nil }
       let place = places[moment.key]
       if let place { isTaken[place] = true }
       // A line that only classic has keeps its place in the order of classic.
@@ -50,6 +51,7 @@ struct ComparisonAligner {
       moments.append(compared(moment, moment.items, place.map { right.moments[$0] }))
     }
     for place in right.moments.indices where !isTaken[place] {
+      if isStopped() { return nil }
       moments.append(compared(right.moments[place], [], right.moments[place]))
     }
     return moments

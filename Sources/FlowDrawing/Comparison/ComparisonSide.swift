@@ -54,10 +54,14 @@ struct ComparisonSide {
   /// Messages about a wave: they come before its record, and are added after it.
   private var waiting: [RunComparison.Item] = []
 
-  init(_ record: RunRecord) {
+  /// Divides a record; nil if it was asked to stop.
+  init?(_ record: RunRecord, unless isStopped: () -> Bool) {
     cells = Dictionary(record.picture.cells.map { ($0.id, $0) }) { first, _ in first }
     contracts = Dictionary(record.picture.contracts.map { ($0.id, $0) }) { first, _ in first }
-    for moment in record.moments { add(moment) }
+    for moment in record.moments {
+      if isStopped() { return nil }
+      add(moment)
+    }
     flush()
   }
 

@@ -95,12 +95,23 @@ package struct RunComparison: Hashable, Sendable {
 
   /// Compares two runs of one program, as far as both took the same input.
   package init(waves: RunRecord, classic: RunRecord) {
+    // Nobody stops it.
+    guard let whole = RunComparison(waves: waves, classic: classic, unless: { false }) else {
+      preconditionFailure("a comparison was stopped that nobody stops")
+    }
+    self = whole
+  }
+
+  /// Compares two runs; nil if it was asked to stop, as it looks before each moment.
+  package init?(waves: RunRecord, classic: RunRecord, unless isStopped: () -> Bool) {
     let forgotten = [waves, classic].compactMap(\.forgottenUntil).max()
-    let left = ComparisonSide(waves.after(forgotten))
-    let right = ComparisonSide(classic.after(forgotten))
+    guard let left = ComparisonSide(waves.after(forgotten), unless: isStopped),
+      let right = ComparisonSide(classic.after(forgotten), unless: isStopped)
+    else { return nil }
     forgottenUntil = forgotten
     var aligner = ComparisonAligner(left, right)
-    moments = aligner.moments()
+    guard let moments = aligner.moments(unless: isStopped) else { return nil }
+    self.moments = moments
     counts = aligner.counts
     self.waves = left.numbers
     self.classic = right.numbers
