@@ -41,6 +41,10 @@ enum Launch {
     }
     if first == "--complete" { return WordCompletion.run(Array(arguments.dropFirst())) }
     if first.hasPrefix(CompletionScript.option) { return CompletionScript.run(arguments) }
+    if let option = RepeatedOption.first(in: arguments) {
+      StandardError.complain("`\(option)` is given more than once, and takes one value")
+      return ExitStatus.usage.rawValue
+    }
     // Options without a file are those of the prompt.
     if isOption(first), let prompt = try? ReplCommand.parse(arguments), prompt.file == nil {
       return prompt.serve()

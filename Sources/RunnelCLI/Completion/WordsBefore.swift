@@ -4,6 +4,8 @@ struct WordsBefore {
   private(set) var arguments: [String] = []
   /// The options, as they were typed.
   private(set) var options: Set<String> = []
+  /// The first option with a value that was typed again, of which only one value could count.
+  private(set) var repeatedOption: String?
   /// The option whose value stands at the cursor.
   private(set) var openOption: CommandTable.Argument?
   /// True behind `--`, where nothing is an option.
@@ -19,9 +21,12 @@ struct WordsBefore {
         isOnlyArguments = true
       } else {
         let name = String(word.prefix { $0 != "=" })
+        let option = command.arguments?.first { $0.kind == .option && $0.isCalled(name) }
+        if let option, !option.isRepeating, options.contains(where: option.isCalled) {
+          repeatedOption = repeatedOption ?? name
+        }
         options.insert(name)
-        guard name == word else { continue }
-        openOption = command.arguments?.first { $0.kind == .option && $0.isCalled(word) }
+        if name == word { openOption = option }
       }
     }
   }
