@@ -73,7 +73,7 @@ extension InTheBrowser {
       return try String(contentsOf: file, encoding: .utf8)
     }
 
-    private static let sizes = [(1366, 650), (1024, 768), (390, 844)]
+    private static let sizes = [(1366, 650), (1024, 768), (768, 1024), (390, 844)]
 
     @Test(arguments: FullPage.all, ["light", "dark"])
     func everythingHasItsRoom(_ page: FullPage, scheme: String) async throws {

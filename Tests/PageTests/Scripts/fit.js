@@ -64,6 +64,12 @@
   expectApart([...values, ...[...document.querySelectorAll('#text')].filter(isSeen)]);
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than its window');
 
+  // The sentence about a moment is whole, however many lines it takes.
+  for (const sentence of [...document.querySelectorAll('.sentence')].filter(isSeen)) {
+    count += 1;
+    if (sentence.scrollHeight > sentence.clientHeight + 1) found.push(`${nameOf(sentence)} is cut`);
+  }
+
   function isRed(colour) {
     const [r, g, b] = colour.match(/[\d.]+/g).map(Number);
     return r > 1.25 * g && r > 1.25 * b;
