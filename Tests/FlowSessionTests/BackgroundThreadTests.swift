@@ -9,14 +9,14 @@ import Testing
   @Test func aJobThatIsDoneBeforeAnybodyWaitsWakes() {
     let thread = BackgroundThread()
     #expect(thread.prepareThread() == nil)
-    let isNext = Mutex(false)
+    let isNext = Atomic(false)
     thread.submit { HopResult(ticket: 1, result: .value(.none), state: []) }
     thread.submit {
       // The first one has rung by now.
-      isNext.withLock { $0 = true }
+      isNext.store(true, ordering: .releasing)
       return HopResult(ticket: 2, result: .value(.none), state: [])
     }
-    while !isNext.withLock({ $0 }) {}
+    while !isNext.load(ordering: .acquiring) {}
     #expect(thread.waitForNews(nanoseconds: 1))
     #expect(thread.takeResults().contains { $0.ticket == 1 })
   }
