@@ -24,6 +24,40 @@ struct ServeTests {
     #expect(program.end() == 143)
   }
 
+  /// The arguments of the browser can be read by every user of the machine.
+  @Test(arguments: [SIGINT, SIGTERM]) func aBrowserIsOpenedWithoutTellingTheToken(
+    _ signal: Int32
+  ) throws {
+    let scratch = try Scratch()
+    let told = scratch.folder.appending(path: "told").path
+    let opener = """
+      #!/bin/sh
+      { echo "$*"; stat -c %a "$1" 2>/dev/null || stat -f %Lp "$1"; cat "$1"; } > "$HOME/telling"
+      mv "$HOME/telling" "$HOME/told"
+
+      """
+    for name in ["xdg-open", "open"] {
+      let file = try scratch.file(name, Data(opener.utf8))
+      #expect(chmod(file.path, 0o700) == 0)
+    }
+    let program = try WaitingProgram(
+      ["serve", "--open"], in: scratch,
+      before: "PATH='\(scratch.folder.path)':$PATH; ")
+    for _ in 0..<1_500 where access(told, F_OK) != 0 { usleep(10_000) }
+    let lines = try String(contentsOfFile: told, encoding: .utf8).split(separator: "\n")
+    let page = String(lines[0])
+    #expect(page.hasPrefix(scratch.folder.path) && page.hasSuffix(".html"))
+    #expect(lines[1] == "600")
+    let address = try #require(
+      lines.joined().firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\/#([0-9a-f]{32})/))
+    #expect(!page.contains(address.1))
+    #expect(access(page, F_OK) == 0)
+    program.send(signal)
+    #expect(program.end() == .exit(128 + signal))
+    let left = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    #expect(left.allSatisfy { !$0.hasSuffix(".html") })
+  }
+
   @Test func aFileThatCannotBeReadIsSaid() throws {
     let result = try Program.run("serve", "/nowhere/at-all.flow")
     #expect(result.status == 66)

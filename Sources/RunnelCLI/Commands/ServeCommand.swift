@@ -149,14 +149,30 @@ struct ServeCommand: ParsableCommand {
     output.write(server.address + "\n")
     let status = output.finish()
     guard status == ExitStatus.success.rawValue else { return status }
-    if open, let problem = WebBrowser.open(server.address) {
-      StandardError.complain("the browser can't be opened: \(problem)")
-    }
     let interruption = Interruption()
     let watch = EndingWatch.raising(interruption)
     watch.endsWithTheRun()
+    if open { openBrowser(at: server.address, unless: interruption) }
     // A signal that comes just before the pause is followed by others.
     while !interruption.isRaised { pause() }
     return watch.exitCode
+  }
+
+  /// The time that a browser has to come, which may have to be started first, in tenths of a second.
+  private static let patience = 600
+
+  private func openBrowser(at address: String, unless interruption: Interruption) {
+    guard let page = AddressFile(leadingTo: address) else {
+      let reason = SystemError.latest.message
+      return StandardError.complain("the browser can't be opened: no file can be made: \(reason)")
+    }
+    defer { page.remove() }
+    if let problem = WebBrowser.open(page) {
+      return StandardError.complain("the browser can't be opened: \(problem)")
+    }
+    for _ in 0..<Self.patience {
+      if interruption.isRaised { return }
+      usleep(100_000)
+    }
   }
 }
