@@ -1,5 +1,6 @@
-import RunnelREPL
 import Testing
+
+@testable import RunnelREPL
 
 #if canImport(Glibc)
 import Glibc
@@ -50,6 +51,31 @@ import Darwin
   private func mode(_ name: String) -> mode_t {
     var status = stat()
     return stat("\(folder)/\(name)", &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+
+  /// A file that only a group may read stays that group's.
+  @Test func ownerAndGroupAreKept() throws {
+    try write("a.flow", "a")
+    let file = "\(folder)/a.flow"
+    var groups = [gid_t](repeating: 0, count: 64)
+    let count = max(0, Int(getgroups(64, &groups)))
+    let owners: [(uid_t, gid_t)] =
+      geteuid() == 0
+      ? [(12_345, 23_456), (0, 23_456), (12_345, 0)]
+      : groups.prefix(count).map { (geteuid(), $0) }
+    for (owner, group) in owners {
+      #expect(chown(file, owner, group) == 0 && chmod(file, 0o660) == 0)
+      #expect(DurableFile.replace(file, with: Array("b".utf8)) == nil)
+      var status = stat()
+      #expect(stat(file, &status) == 0)
+      #expect(status.st_uid == owner && status.st_gid == group)
+      #expect(status.st_mode & 0o7777 == 0o660)
+    }
+  }
+
+  @Test(arguments: [(0o640, 0o600), (0o664, 0o644), (0o666, 0o666), (0o607, 0o607), (0o660, 0o600)])
+  func anotherGroupMayDoNoMoreThanEverybody(mode: Int, other: Int) {
+    #expect(DurableFile.modeForAnotherGroup(mode_t(mode)) == mode_t(other))
   }
 
   @Test func aNewFileHasTheModeThatIsGiven() throws {

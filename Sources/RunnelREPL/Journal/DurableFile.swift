@@ -11,8 +11,8 @@ import Darwin
 ///
 /// The new text is written to a file next to the old one, flushed to disk, renamed to the old name,
 /// and the folder is flushed too. A link is followed, and its target replaced, unless that is
-/// refused. A file that may not be written is kept. The mode of the old file is kept; a new one is private to the user
-/// unless that is declined, or a mode is given.
+/// refused. A file that may not be written is kept. The mode, the owner and the group of the old file are kept; a new one
+/// is private to the user unless that is declined, or a mode is given.
 package enum DurableFile {
   /// Writes a file; `refusal` is called for an existing one, and may return a reason to keep it.
   ///
@@ -48,15 +48,19 @@ package enum DurableFile {
     } else if lstat(target, &status) == 0 {
       return "`\(name)` is a link that leads nowhere"
     }
-    let mode =
+    var mode =
       isThere
       ? status.st_mode & 0o7777 : givenMode.map { mode_t($0) } ?? (isPrivate ? 0o600 : 0o666)
     let folder = folder(of: target)
     TemporaryFile.removeLeftovers(of: target, in: folder)
-    guard let file = TemporaryFile(for: target, mode: mode) else { return failure("write", name) }
-    let (temporary, descriptor) = (file.path, file.descriptor)
-    // What `open` has made of the mode of a new file that is not private is as the `umask` wants it.
+    // What `open` makes of the mode of a new file that is not private is as the `umask` wants it.
     let followsUmask = !isThere && givenMode == nil && !isPrivate
+    // Nobody else may open it before it has its group.
+    guard let file = TemporaryFile(for: target, mode: followsUmask ? mode : 0o600) else {
+      return failure("write", name)
+    }
+    let (temporary, descriptor) = (file.path, file.descriptor)
+    if isThere { mode = modeKeepingOwner(of: status, mode, descriptor) }
     var isWhole = followsUmask || fchmod(descriptor, mode) == 0
     isWhole = isWhole && writeAll(bytes, to: descriptor)
     isWhole = isWhole && fsync(descriptor) == 0
@@ -84,6 +88,27 @@ package enum DurableFile {
     } catch {
       return "can't read `\(path)`, to see whether it may be replaced: \(error.message)"
     }
+  }
+
+  /// Gives a new file the owner and the group of the old one, as far as the process may; returns the mode it can have then.
+  ///
+  /// What the old group was allowed is not allowed to another one, beyond what everybody is.
+  private static func modeKeepingOwner(
+    of old: stat, _ mode: mode_t, _ descriptor: Int32
+  ) -> mode_t {
+    var new = stat()
+    guard fstat(descriptor, &new) == 0, (new.st_uid, new.st_gid) != (old.st_uid, old.st_gid) else {
+      return mode
+    }
+    if fchown(descriptor, old.st_uid, old.st_gid) == 0 { return mode }
+    let own = mode & 0o777
+    if fchown(descriptor, new.st_uid, old.st_gid) == 0 { return own }
+    return modeForAnotherGroup(own)
+  }
+
+  /// Returns a mode in which a group may do no more than everybody.
+  static func modeForAnotherGroup(_ mode: mode_t) -> mode_t {
+    mode & 0o707 | (mode & 0o007) << 3 & mode
   }
 
   /// Renames the file to its target; if the target did not exist, only if it still does not.
