@@ -10,8 +10,8 @@ import Testing
   /// They come from the same machine, so it is their reading that costs, not their way. A run shared as one
   /// file carries them all. An eighth of it gives values of any length their room, keeps what was typed over a
   /// reload, and keeps two tabs from writing over each other. One of the last gives a way back to each text that is
-  /// replaced.
-  static let heaviest = 153 * 1024
+  /// replaced, and half of one keeps a text whose server is gone.
+  static let heaviest = 307 * 512
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/FlowPage/Page")

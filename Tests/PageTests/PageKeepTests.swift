@@ -144,6 +144,88 @@ extension InTheBrowser {
       }
     }
 
+    /// The program begins anew half a second after the last key, and by that time somebody has pressed **Save**.
+    @Test func aRefusedSaveIsSaidUntilOneIsDone() async throws {
+      let served = try await ServedProgram("cell a = 1\n", options: ["--write"])
+      defer { served.stop() }
+      let file = served.folder.appending(path: "shop.flow")
+      try await Browser.shared.visit(served.address) { tab in
+        try await ServedPage.ready(tab)
+        #expect(chmod(file.path, 0o444) == 0)
+        try await tab.click("#text")
+        try await tab.press("End", .control)
+        try await tab.type("a -> b = a\n")
+        try await tab.press(button: "Save")
+        let refusal = "\(ServedPage.notice).includes('`shop.flow` is read-only')"
+        try await tab.wait(for: refusal, "the refusal")
+        try await tab.wait(for: "runnelPage.history.text.includes('b = a')", "the program to begin")
+        try await tab.settle()
+        #expect(try await tab.evaluate(refusal).bool == true)
+        #expect(chmod(file.path, 0o644) == 0)
+        try await tab.press(button: "Save")
+        try await tab.wait(for: "\(ServedPage.notice).includes('Saved')", "the file to be saved")
+        #expect(try await tab.evaluate(refusal).bool == false)
+      }
+    }
+
+    /// Another address does not have what this tab keeps, so the text is not left without a question.
+    @Test func aTextOutlivesItsServer() async throws {
+      let served = try await ServedProgram("cell a = 1\n", options: ["--write"])
+      defer { served.stop() }
+      let asks = """
+        (() => { const leave = new Event('beforeunload', { cancelable: true });
+          dispatchEvent(leave); return leave.defaultPrevented; })()
+        """
+      try await Browser.shared.visit(served.address) { tab in
+        try await ServedPage.ready(tab)
+        try await Self.write("cell a = 2\n", in: tab)
+        #expect(try await tab.evaluate(asks).bool == false)
+        kill(pid_t(try #require(served.process)), SIGKILL)
+        try await tab.wait(for: "\(ServedPage.notice).includes('The server is gone')", "the loss")
+        #expect(try await tab.evaluate(asks).bool == true)
+        // Whoever has closed that is told again by what can't be done.
+        try await tab.click("#notice .close")
+        try await tab.wait(for: "\(ServedPage.notice) === ''", "the notice to be closed")
+        try await tab.press(button: "Save")
+        try await tab.wait(for: "\(ServedPage.notice).includes('The server is gone')", "the loss")
+        try await tab.press(button: "Copy the program's text")
+        #expect(try await tab.evaluate(ServedPage.text).string == "cell a = 2\n")
+        // Back to what the file has, which nobody has to keep.
+        try await tab.evaluate("document.querySelector('#text').value = 'cell a = 1\\n'")
+        #expect(try await tab.evaluate(asks).bool == false)
+        _ = tab.takeProblems()
+      }
+    }
+
+    /// A server that is started again at its port has another token, and the tab has its text still.
+    @Test func aTextIsThereAtTheNewAddress() async throws {
+      let former = try await ServedProgram("cell a = 1\n", options: ["--write"])
+      defer { former.stop() }
+      let port = try #require(former.address.firstMatch(of: /:(\d+)\//)).1
+      try await Browser.shared.visit(former.address) { tab in
+        try await ServedPage.ready(tab)
+        try await Self.write("cell a = 2\n", in: tab)
+        kill(pid_t(try #require(former.process)), SIGKILL)
+        try await tab.wait(for: "\(ServedPage.notice).includes('The server is gone')", "the loss")
+        let next = Process()
+        next.executableURL = ServedProgram.programs.appending(path: "runnel")
+        next.arguments = ["serve", "shop.flow", "--write", "--port", String(port)]
+        next.currentDirectoryURL = former.folder
+        let output = Pipe()
+        next.standardOutput = output
+        try next.run()
+        defer { next.terminate() }
+        let address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let token = try #require(address.split(separator: "#").last).filter(\.isHexDigit)
+        try await tab.evaluate("globalThis.isFormer = true; location.hash = '\(token)'")
+        try await tab.wait(
+          for: "!globalThis.isFormer && runnelPage.history.text === 'cell a = 2\\n'",
+          "the text to run")
+        #expect(try await tab.evaluate(ServedPage.text).string == "cell a = 2\n")
+        _ = tab.takeProblems()
+      }
+    }
+
     @Test func aNoticeIsClosed() async throws {
       try await ServedPage.visit { tab in
         let hidden = "document.querySelector('#notice').hidden"

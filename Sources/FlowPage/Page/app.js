@@ -128,17 +128,38 @@ export function start(frames = null) {
     if (page.frames.length < mostFrames) page.frames.push(kept);
     else page.isRecordingCut = true;
   };
+  /** Says that nothing can be done here any more; the text can be taken along, for another address does not have it. */
+  function tellLost(reason) {
+    const again = () => tellLost(reason);
+    const copy = () => navigator.clipboard.writeText(editor.text).then(again, again);
+    page.notify(page.t(reason === "refused" ? "refused" : "lost"), {
+      stays: true, of: "lost", actions: editor.text.trim() ? [[page.t("lost.copy"), copy]] : [],
+    });
+  }
+
   const wire = connect({
     token: location.hash.slice(1), take,
     lost(reason) {
       file.stop();
-      page.notify(page.t(reason === "refused" ? "refused" : "lost"), { stays: true, of: "lost" });
+      tellLost(reason);
+      let isBack = false;
+      addEventListener("beforeunload", (event) => {
+        if (!isBack && editor.isOwn && editor.text.trim() && !page.isSaved(editor.text)) event.preventDefault();
+      });
+      // An address that differs in its token alone is the same page to a browser; what stands here is kept over this.
+      addEventListener("hashchange", () => {
+        isBack = true;
+        location.reload();
+      });
     },
+    unheard: (request) => { if (request.do !== "check") tellLost("lost"); },
   });
   page.say = (request) => wire.say(request).then((done) => {
     // What was refused is said until it is done.
     if (!done.refused) page.unsay(request.do);
-    if (done.refused && !answered.has(request.do)) page.notify(done.refused, { of: request.do });
+    // That a text is not in its file has to outlast the next beginning, which comes half a second after the last key.
+    const stays = request.do === "save";
+    if (done.refused && !answered.has(request.do)) page.notify(done.refused, { of: request.do, stays });
     return done;
   });
   page.drag = (key, request) => wire.drag(key, request, page.say);

@@ -3,11 +3,12 @@
 export const version = 1;
 
 /**
- * Opens the connection; `take(messages)` gets each frame, `lost(reason)` is called when it ends. Returns
+ * Opens the connection; `take(messages)` gets each frame, `lost(reason)` is called when it ends, and `unheard(request)`
+ * for each request after that, which has no answer. Returns
  * `say(request)`, a promise of its `done`, and `drag(key, request, send)`, which sends all but those of a key that are
  * overtaken while one is unanswered.
  */
-export function connect({ token, take, lost }) {
+export function connect({ token, take, lost, unheard = () => {} }) {
   const address = `ws://${location.host}/socket`;
   const socket = new WebSocket(address, ["runnel.1", `token.${token}`]);
   const waiting = new Map();
@@ -32,9 +33,10 @@ export function connect({ token, take, lost }) {
 
   function say(request) {
     number += 1;
-    const text = JSON.stringify({ ...request, n: number });
+    const text = JSON.stringify({ ...request, n: number }, wellFormed);
     if (unsent) unsent.push(text);
     else if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    else unheard(request);
     const answered = new Promise((resolve) => waiting.set(number, resolve));
     return answered;
   }
@@ -54,3 +56,6 @@ export function connect({ token, take, lost }) {
 
   return { say, drag };
 }
+
+/** Half a character, which a text area may have and no file, is a replacement character in what is said. */
+const wellFormed = (_, value) => (typeof value === "string" ? value.toWellFormed?.() ?? value : value);

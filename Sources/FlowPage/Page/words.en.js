@@ -42,6 +42,7 @@ export default {
   "share.marbles": "The marbles", "share.program": "The program with your inputs", "share.copy": "Copy",
   "share.copied": "Copied", "share.download": "Download {what}", close: "Close",
   lost: "The server is gone. Start `runnel serve` again and open the new address.",
+  "lost.copy": "Copy the program's text",
   refused: "Open the whole address that `runnel serve` printed.",
   outdated: "The server has another version. Reload the page.",
   unreadable: "The shared line was not copied whole.",

@@ -40,6 +40,7 @@ export default {
   "share.program": "入力を含むプログラム", "share.copy": "コピー", "share.copied": "コピーしました",
   "share.download": "{what} を保存", close: "閉じる",
   lost: "サーバーにつながりません。もう一度 `runnel serve` を始めてください。",
+  "lost.copy": "プログラムをコピー",
   refused: "`runnel serve` が表示したアドレス全体を開いてください。",
   outdated: "サーバーの版が違います。ページを読み直してください。",
   unreadable: "共有された行の全体がコピーされていません。",

@@ -20,9 +20,12 @@ function connected() {
   globalThis.WebSocket = Line;
   const heard = [];
   const lost = [];
+  const unheard = [];
   try {
-    const wire = connect({ token: 'abc', take: (all) => heard.push(all), lost: (why) => lost.push(why) });
-    return { ...wire, heard, lost, line: Line.last };
+    const wire = connect({
+      token: 'abc', take: (all) => heard.push(all), lost: (why) => lost.push(why), unheard: (one) => unheard.push(one),
+    });
+    return { ...wire, heard, lost, unheard, line: Line.last };
   } finally {
     globalThis.WebSocket = own;
   }
@@ -80,4 +83,23 @@ test('a connection that never opened was refused, another one is lost', () => {
   other.line.open();
   other.line.onclose({});
   equal([one.lost, other.lost], [['refused'], ['closed']]);
+});
+
+test('what is said after the end is heard by nobody, and that is said', () => {
+  const { say, unheard, line } = connected();
+  line.open();
+  say({ do: 'save' });
+  equal(unheard, []);
+  Object.assign(line, { readyState: 3 }).onclose();
+  say({ do: 'save', text: 'x' });
+  equal(unheard, [{ do: 'save', text: 'x' }]);
+  equal(line.sent.length, 1);
+});
+
+test('half a character is said as a replacement character', () => {
+  const { say, line } = connected();
+  line.open();
+  say({ do: 'check', text: 'a\ud83d \ud83d\ude00', all: ['\ude00'] });
+  equal(line.sent[0].text, 'a\ufffd \ud83d\ude00');
+  equal(line.sent[0].all, ['\ufffd']);
 });
