@@ -43,6 +43,43 @@ struct TestingTests {
     #expect(result.errors == "")
   }
 
+  /// What a link shows of another folder is nobody's who reads the report.
+  @Test func aLinkOutOfTheFolderIsNotFollowed() throws {
+    let scratch = try folder([
+      "secret": "the word is swordfish", "own/a.flow": Self.good, "own/sub/b.txt": Self.good,
+    ])
+    let own = scratch.folder.appending(path: "own").path
+    #expect(symlink("../secret", own + "/x.flow") == 0)
+    #expect(symlink("../sub/b.txt", own + "/sub/y.flow") == 0)
+    let result = try Program.run("test", own)
+    #expect(result.status == 66)
+    #expect(!(result.output + result.errors).contains("swordfish"))
+    #expect(
+      result.errors
+        == "runnel: error[R6001]: `\(own)/x.flow` is a link that leads out of the folder\n")
+    #expect(lines(result, scratch).prefix(2) == ["ok      own/a.flow", "ok      own/sub/y.flow"])
+    // One that is named is followed.
+    #expect(try Program.run("test", own + "/x.flow").output.contains("swordfish"))
+  }
+
+  #if os(Linux)
+  /// Other systems have no such names.
+  @Test func aScriptWhoseNameIsNoTextIsNotLeftOutInSilence() throws {
+    let scratch = try folder(["a.flow": Self.good])
+    let result = try Program.shell(
+      "cd '\(scratch.folder.path)'; printf 'print(1) //> 2' > \"$(printf 'b\\377.flow')\"; "
+        + "printf x > \"$(printf 'c\\377.txt')\"; mkdir \"$(printf 'd\\377')\"; runnel test .")
+    #expect(result.status == 66)
+    #expect(result.output.contains("ok      ./a.flow"))
+    #expect(
+      result.errors.split(separator: "\n").map(String.init).sorted() == [
+        "runnel: error[R6001]: the name of `./b\u{FFFD}.flow` is not text in UTF-8",
+        "runnel: error[R6001]: the name of `./d\u{FFFD}` is not text in UTF-8",
+      ])
+    withExtendedLifetime(scratch) {}
+  }
+  #endif
+
   @Test func aFailureIsShownWithItsPlaceAndAPicture() throws {
     let scratch = try folder([
       "d.flow": """

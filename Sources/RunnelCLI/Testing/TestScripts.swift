@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 #if canImport(Glibc)
 import Glibc
@@ -13,7 +14,7 @@ struct TestScripts {
   /// Every script once: for a folder those in it and below it, in the order of their paths.
   private(set) var paths: [String] = []
   private(set) var emptyFolders: [String] = []
-  /// Folders that cannot be searched.
+  /// Folders that cannot be searched, and what is in one and not tested although it is called a script.
   private(set) var problems: [ScriptProblem] = []
 
   /// The name of folders with files that tests import.
@@ -38,7 +39,7 @@ struct TestScripts {
     while let folder = open.popLast() {
       let names: [String]
       do throws(SystemError) {
-        names = try Self.names(in: folder)
+        names = try self.names(in: folder)
       } catch {
         problems.append(ScriptProblem(error, name: folder))
         continue
@@ -50,7 +51,9 @@ struct TestScripts {
         case S_IFREG where name.hasSuffix(".flow"): found.append(path)
         // A link to a script counts as one; a link to a folder might lead to an endless loop.
         case S_IFLNK where name.hasSuffix(".flow"):
-          if Self.kind(of: path, followsLinks: true) == S_IFREG { found.append(path) }
+          if Self.kind(of: path, followsLinks: true) == S_IFREG, isInside(path, top) {
+            found.append(path)
+          }
         default: break
         }
       }
@@ -58,15 +61,33 @@ struct TestScripts {
     return found.sorted()
   }
 
-  private static func names(in folder: String) throws(SystemError) -> [String] {
+  /// Returns whether a link leads to a file in the folder; the lines of another one would be shown to whoever reads
+  /// what is said of a folder that comes from elsewhere.
+  private mutating func isInside(_ link: String, _ top: String) -> Bool {
+    guard FolderListing.leads(link, outOf: top) else { return true }
+    let sentence = "`\(escapedForTerminal(link))` is a link that leads out of the folder"
+    problems.append(ScriptProblem(.cannotRead, sentence))
+    return false
+  }
+
+  /// Returns the names in a folder; what can't be named and may be a script, or have some, is a problem.
+  private mutating func names(in folder: String) throws(SystemError) -> [String] {
     guard let directory = opendir(folder) else { throw SystemError.latest }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      let (name, shown) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          (String(validatingCString: $0), String(cString: $0))
+        }
       }
-      if let name { names.append(name) }
+      if let name {
+        names.append(name)
+      } else if entry.pointee.d_type == DT_DIR || shown.hasSuffix(".flow"), !shown.hasPrefix(".") {
+        let sentence =
+          "the name of `\(escapedForTerminal("\(folder)/\(shown)"))` is not text in UTF-8"
+        problems.append(ScriptProblem(.cannotRead, sentence))
+      }
     }
     return names
   }
