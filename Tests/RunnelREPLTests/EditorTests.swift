@@ -30,8 +30,22 @@ import Testing
     #expect(missing.type(":edit").contains("there is no editor `/nonexistent/editor"))
     let empty = try PromptBench(editor: "true >")
     #expect(empty.type(":edit a = 2") == "nothing was written, so nothing is entered\n")
-    let broken = try PromptBench(editor: "printf '\\377' >")
-    #expect(broken.type(":edit").contains("no UTF-8"))
+  }
+
+  /// An editor that is killed, or writes another encoding, has what somebody has written.
+  @Test(arguments: [
+    ("f() { echo 'cell work = 1' > \"$1\"; return 3; }; f", "ended with 3"),
+    ("f() { printf 'cell work = \\377' > \"$1\"; }; f", "no UTF-8"),
+    ("f() { echo 'cell work = 1' > \"$1\"; kill -9 $$; }; f", "ended with 137"),
+    ("f() { { printf 'cell work = 1 //'; head -c 17000000 /dev/zero; } > \"$1\"; }; f", "too long"),
+  ])
+  func whatIsNotEnteredIsKept(_ editor: String, reason: String) throws {
+    let answer = try PromptBench(editor: editor).type(":edit 1 + 1")
+    #expect(answer.contains(reason))
+    let path = try #require(answer.firstMatch(of: /is kept in `([^`]*)`/)).1
+    let kept = try Data(contentsOf: URL(filePath: String(path)))
+    #expect(kept.starts(with: Data("cell work = ".utf8)))
+    try FileManager.default.removeItem(at: URL(filePath: String(path)).deletingLastPathComponent())
   }
 
   @Test func withoutAnEditorThatIsSaid() throws {

@@ -57,7 +57,8 @@ private enum EditedFile {
   /// Largest size of an edited entry in bytes.
   private static let mostBytes = 16 * 1024 * 1024
 
-  /// Opens a text in an editor and returns the result; the file and its folder are removed afterwards.
+  /// Opens a text in an editor and returns the result; the file and its folder are removed afterwards, unless
+  /// something was written that is not entered.
   static func edit(_ text: String, with editor: String) -> Outcome {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     var template = Array("\(parent.isEmpty ? "/tmp" : parent)/runnel-edit-XXXXXX".utf8CString)
@@ -67,18 +68,26 @@ private enum EditedFile {
     let folder = String(
       decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = "\(folder)/entry.flow"
-    defer {
-      // An editor may have left a copy of its own.
-      removeAll(in: folder)
-      rmdir(folder)
+    let given = Array((text + "\n").utf8)
+    let outcome = outcome(of: given, in: path, with: editor)
+    if case .failed(let reason) = outcome, hasOther(path, than: given) {
+      return .failed("\(reason); what was written is kept in `\(path)`")
     }
+    // An editor may have left a copy of its own.
+    removeAll(in: folder)
+    rmdir(folder)
+    return outcome
+  }
+
+  private static func outcome(of given: [UInt8], in path: String, with editor: String) -> Outcome {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    let isWritten =
-      descriptor >= 0
-      && DurableFile.writeAll(Array((text + "\n").utf8), to: descriptor)
+    let isWritten = descriptor >= 0 && DurableFile.writeAll(given, to: descriptor)
     let reason = String(cString: strerror(errno))
     if descriptor >= 0 { close(descriptor) }
-    guard isWritten else { return .failed("can't write the entry for the editor: \(reason)") }
+    guard isWritten else {
+      unlink(path)
+      return .failed("can't write the entry for the editor: \(reason)")
+    }
     let status = csignals_run_on_terminal(editor, path)
     switch status {
     case 0: return read(path)
@@ -86,6 +95,13 @@ private enum EditedFile {
     case ..<0: return .failed("can't start `\(editor)`: \(String(cString: strerror(-status)))")
     default: return .failed("`\(editor)` ended with \(status), so nothing is entered")
     }
+  }
+
+  /// Returns whether a file is there and has something in it that was not given to the editor.
+  private static func hasOther(_ path: String, than given: [UInt8]) -> Bool {
+    guard let file = try? OpenFile(path: path, waits: false) else { return false }
+    let bytes = try? file.bytes(limit: mostBytes)
+    return bytes != given && bytes?.isEmpty != true
   }
 
   private static func read(_ path: String) -> Outcome {
