@@ -304,7 +304,8 @@ let package = Package(
     .testTarget(
       name: "RunnelCLITests",
       dependencies: [
-        "FlowText", "FlowSession", "FlowHelp", "FlowPage", "RunnelCLI", "SeededRandom",
+        "FlowText", "FlowSession", "FlowHelp", "FlowLessons", "FlowPage", "RunnelCLI",
+        "SeededRandom",
       ],
       swiftSettings: strict),
 

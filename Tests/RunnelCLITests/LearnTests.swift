@@ -1,5 +1,8 @@
+import FlowLessons
 import Foundation
 import Testing
+
+@testable import RunnelCLI
 
 /// `runnel learn` as a process: what is typed, the files it reads and makes, and its exit codes.
 @Suite struct LearnTests {
@@ -89,6 +92,20 @@ import Testing
     let aside = progress.deletingLastPathComponent().appending(path: "progress.json.damaged-1")
     #expect(try String(contentsOf: aside, encoding: .utf8) == "{damaged")
     #expect(try shell("runnel learn").errors == "")
+  }
+
+  /// A disk that was full for a moment costs no more than that moment.
+  @Test func `progress that could not be kept is kept when it can be`() throws {
+    let folder = scratch.folder.appending(path: "state")
+    try Data().write(to: folder)
+    var file = ProgressFile { [state] in $0 == "XDG_STATE_HOME" ? state : nil }
+    file.keep(LessonProgress.Entry(part: .run, done: [.predict]), of: "02-contract")
+    #expect(file.problem != nil)
+    try FileManager.default.removeItem(at: folder)
+    file.keep(LessonProgress.Entry(part: .modify, done: [.predict, .run]), of: "02-contract")
+    #expect(file.problem == nil)
+    let kept = try String(contentsOf: progress, encoding: .utf8)
+    #expect(kept.contains(#""02-contract":{"done":["predict","run"],"part":"modify"}"#))
   }
 
   @Test func `progress goes through no link`() throws {

@@ -75,10 +75,14 @@ extension ProgressFile {
   }
 
   /// Stores the progress in a lesson, keeping what another process has stored meanwhile.
+  ///
+  /// What could not be stored before is tried again, for there may be room by now.
   mutating func keep(_ entry: LessonProgress.Entry, of lesson: String) {
-    guard let path, problem == nil else { return }
+    guard let path else { return }
     switch Self.read(path) {
-    case .success(let latest): progress = latest
+    case .success(let latest):
+      progress = latest
+      problem = nil
     case .failure(let problem):
       self.problem = problem
       return
