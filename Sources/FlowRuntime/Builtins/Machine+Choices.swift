@@ -77,7 +77,8 @@ extension Machine {
     let count = order.count
     switch (elements[order[(count - 1) / 2]], elements[order[count / 2]]) {
     case (.int(let lower), .int(let upper)):
-      give(.float(Self.middle(Double(lower), Double(upper))))
+      // Rounded once, like the mean.
+      give(.float(Double(Int128(lower) + Int128(upper)) / 2))
     case (.float(let lower), .float(let upper)): give(.float(Self.middle(lower, upper)))
     case (.duration(let lower), .duration(let upper)):
       give(.duration(Self.middle(lower, upper)))
