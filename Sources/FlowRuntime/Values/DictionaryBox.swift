@@ -31,15 +31,15 @@ package final class DictionaryBox: Sendable {
     self.bytes = bytes
   }
 
-  /// Makes a dictionary of keys and values; of equal keys the last value counts.
+  /// Makes a dictionary of keys and values; of equal keys the last value counts, and the first key stays, as in `with`.
   package convenience init(_ entries: some Sequence<Entry>) {
     var places = TreeDictionary<Value, Int>()
     var list: [EntryVector.Item] = []
     var bytes = 0
     for (key, value) in entries {
-      if let place = places[key] {
-        bytes += value.bytes - (list[place]?.value.bytes ?? 0)
-        list[place] = (key, value)
+      if let place = places[key], let before = list[place] {
+        bytes += value.bytes - before.value.bytes
+        list[place] = (before.key, value)
       } else {
         places[key] = list.count
         list.append((key, value))
