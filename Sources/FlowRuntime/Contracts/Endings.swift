@@ -29,8 +29,11 @@ final class Endings {
   /// Returns true while there is nothing to do when the waves are over, as nearly always.
   var isIdle: Bool { dry.isEmpty && draining.isEmpty && closing.isEmpty && stateToFree.isEmpty }
 
-  /// The contracts that there is something to do for when the waves are over.
-  var all: [ContractID] { dry + closing.map(\.contract) + draining }
+  /// The contracts that there is something to do for when the waves are over, each once.
+  var all: [ContractID] {
+    var seen: Set<ContractID> = []
+    return (dry + closing.map(\.contract) + draining).filter { seen.insert($0).inserted }
+  }
 
   /// Notes that a `take` had its last value.
   func noteReached(_ ending: Ending) { reached.append(ending) }
