@@ -139,7 +139,9 @@ extension Runtime {
     guard let last = contract.pipelines[index].stages.last else { return false }
     if last.kind == .delay { return time.scheduler.holdsValue(of: contract, segment: index) }
     guard last.kind.holds else {
-      return contract.hopUnderWay != nil || !contract.waitingHops.isEmpty
+      // What has just landed is no longer under way, unless it has gone on to another thread.
+      return contract.hopUnderWay.map(time.hops.isUnderWay) ?? false
+        || !contract.waitingHops.isEmpty
     }
     if last.isKeyed {
       return contract.keys[last.keys].order.contains { key in

@@ -142,7 +142,8 @@ extension Core {
     lastWithoutTurn = state.value.order
     var isSaid = false
     for guest in limitGuests.values where guest(cause.value) { isSaid = true }
-    guard didReachLimit != nil || isSaid else { preconditionFailure(limitMessage(message())) }
+    // Optimised code tells the words of `fatalError` alone.
+    guard didReachLimit != nil || isSaid else { fatalError(limitMessage(message())) }
     didReachLimit?(waves)
   }
 

@@ -7,7 +7,7 @@ struct MessageOptions: ParsableArguments {
   var color: ColorChoice = .auto
 
   @Option(help: "The language of messages.")
-  var lang: Language = .english
+  var lang = Language.english
 
   /// Output that tells messages in the chosen way.
   var console: ConsoleOutput {
