@@ -14,6 +14,10 @@ package struct Lines<Key: Hashable, Value> {
   @inlinable
   package var isEmpty: Bool { count == 0 }
 
+  /// Returns true if nothing waits at `key`, of whatever wave.
+  @inlinable
+  package func isEmpty(at key: Key) -> Bool { count == 0 || stacks[key] == nil }
+
   /// Adds a value to the line at `key`, after those with the same place.
   ///
   /// - Complexity: O(1) at the end of the line, otherwise O(values behind it).

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import ReactiveKernel
 import ReactiveStages
 
 // Whether a stage may still get a value: as long as a source of its own has not ended, or a stage before it
@@ -15,8 +16,19 @@ extension Runtime {
     return countsHeld ? flow.isHeld : flow.isFresh
   }
 
+  /// Returns true if a stage that gathers has had all: nothing may come to it, and what would have come has ended,
+  /// and was not cut off by a `take` further on.
+  func hasHadAll(_ stage: Int, of index: Int, in contract: ContractParts) -> Bool {
+    let flow = flow(to: stage, of: index, in: contract)
+    return !flow.isHeld && !flow.isCut
+  }
+
   /// Returns the values that may still come to a stage of a segment; goes over the segments from the first.
-  private func flow(to stage: Int, of index: Int, in contract: ContractParts) -> Flow {
+  ///
+  /// With `isCut` a `take` has ended what the pipeline leads to.
+  private func flow(
+    to stage: Int, of index: Int, in contract: ContractParts, isCut: Bool = false
+  ) -> Flow {
     let plan = contract.plan
     var flow = Flow()
     var before: Int?
@@ -24,11 +36,14 @@ extension Runtime {
       if let before {
         flow.isHeld = flow.isHeld || holdsValue(inEndOf: before, of: contract)
       } else {
-        flow = self.flow(from: plan.pipelines[segment].sources, to: segment, in: contract)
+        let sources = plan.pipelines[segment].sources
+        flow = self.flow(from: sources, to: segment, in: contract, isCut: isCut)
       }
       let end = segment == index ? stage : .max
-      for stage in plan.pipelines[segment].stages.prefix(end) {
-        pass(&flow, through: stage, of: segment, in: contract)
+      for (position, stage) in plan.pipelines[segment].stages.prefix(end).enumerated() {
+        pass(&flow, through: stage, of: segment, in: contract, isCut: isCut)
+        flow.isHeld =
+          flow.isHeld || waitsInLine(at: key(contract.nodes[segment], position))
       }
       if segment == index { break }
       before = segment
@@ -42,44 +57,57 @@ extension Runtime {
     var isFresh = false
     /// That, or something that is held on the way.
     var isHeld = false
+    /// Something would have entered, had a `take` further on not ended what this leads to.
+    var isCut = false
+    /// A `take` on the way has ended, so that nothing enters behind it.
+    var isEnded = false
   }
 
   private func pass(
-    _ flow: inout Flow, through stage: StagePlan, of segment: Int, in contract: ContractParts
+    _ flow: inout Flow, through stage: StagePlan, of segment: Int, in contract: ContractParts,
+    isCut: Bool
   ) {
-    if stage.kind.joins { return pass(&flow, throughJoin: stage, of: segment, in: contract) }
+    if stage.kind.joins {
+      return pass(&flow, throughJoin: stage, of: segment, in: contract, isCut: isCut)
+    }
     let slot = contract.stateBase + Int(stage.state)
     if stage.kind == .csv {
       // A record that is open will be an error.
-      flow.isHeld = flow.isHeld || RecordState(store: store, base: slot).isOpen
+      let isOpen = RecordState(store: store, base: slot).isOpen
+      flow.isHeld = flow.isHeld || isOpen && !flow.isCut
     } else if stage.kind.gathers {
-      // It gives one value, when nothing comes to it any more.
-      let isOver = HoldingState(store: store, base: slot).collect.isOver
-      flow = Flow(isFresh: !isOver, isHeld: !isOver)
+      // It gives one value, when nothing comes to it any more; cut off, it gives none.
+      let gives = !flow.isCut && !HoldingState(store: store, base: slot).collect.isOver
+      (flow.isFresh, flow.isHeld) = (gives, gives)
     } else if stage.kind == .take, !stage.isKeyed,
       // Values held before a `take` that is over do not get through; behind `per` it ends keys.
       CountingState(store: store, slot: slot).take(stage.number).isOver
     {
-      flow = Flow()
+      flow = Flow(isEnded: true)
     }
   }
 
   private func pass(
-    _ flow: inout Flow, throughJoin join: StagePlan, of segment: Int, in contract: ContractParts
+    _ flow: inout Flow, throughJoin join: StagePlan, of segment: Int, in contract: ContractParts,
+    isCut: Bool
   ) {
     if join.kind == .withLatest { return }
     let choices = join.kind == .choose && !flow.isHeld ? chosen(of: join, contract) : join.joined
-    let side = self.flow(from: choices, to: segment, in: contract)
+    var side = self.flow(from: choices, to: segment, in: contract, isCut: isCut || flow.isEnded)
+    if flow.isEnded { side.isCut = false }
     guard join.kind == .zip else {
-      flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
+      flow.isFresh = flow.isFresh || side.isFresh
+      flow.isHeld = flow.isHeld || side.isHeld
+      flow.isCut = flow.isCut || side.isCut
       return
     }
     // Values held on the way to a `zip` will wait for a partner.
     let state = contract.stateBase + Int(join.state)
-    let mayPair =
-      (flow.isHeld || waits(at: state + StageSlots.Zip.own))
-      && (side.isHeld || waits(at: state + StageSlots.Zip.other))
-    flow = Flow(isFresh: mayPair, isHeld: mayPair)
+    let own = flow.isHeld || waits(at: state + StageSlots.Zip.own)
+    let other = side.isHeld || waits(at: state + StageSlots.Zip.other)
+    // Where a side is over, what the other one was cut off from would have come to nothing.
+    let isCut = (own || flow.isCut) && (other || side.isCut) && (flow.isCut || side.isCut)
+    (flow.isFresh, flow.isHeld, flow.isCut) = (own && other, own && other, isCut)
   }
 
   /// Returns true if a `take` before a stage has let the last value of a key through.
@@ -107,17 +135,22 @@ extension Runtime {
 
   /// Returns the values that sources may still give; pipelines in parentheses nest only as deep as the parser allows.
   private func flow(
-    from sources: [SourcePlan], to segment: Int, in contract: ContractParts
+    from sources: [SourcePlan], to segment: Int, in contract: ContractParts, isCut: Bool
   ) -> Flow {
     var flow = Flow()
     for source in sources {
       if case .pipeline(let inner) = source {
-        let inside = self.flow(to: .max, of: inner, in: contract)
+        let inside = self.flow(to: .max, of: inner, in: contract, isCut: isCut)
         let isOver = contract.overSegments.contains(inner)
         flow.isFresh = flow.isFresh || inside.isFresh && !isOver
         flow.isHeld = flow.isHeld || inside.isHeld
-      } else if !contract.isClosed(segment), !isOver(source, contract) {
-        flow = Flow(isFresh: true, isHeld: true)
+        flow.isCut = flow.isCut || inside.isCut
+      } else if isOver(source, contract) {
+        continue
+      } else if isCut || contract.isClosed(segment) {
+        flow.isCut = true
+      } else {
+        (flow.isFresh, flow.isHeld) = (true, true)
       }
     }
     return flow
@@ -129,19 +162,21 @@ extension Runtime {
     switch source {
     case .clock(_, repeats: false, let memory):
       !store.state(contract.stateBase + Int(memory)).isPending
-    case .event(let symbol, _): contract.hasEnded(symbol, in: store)
+    case .event(let symbol, _):
+      contract.hasEnded(symbol, in: store)
+        && !(nodes[symbol].map { waitsInLine(at: LineKey(node: $0)) } ?? false)
     case .clock, .paced, .cell, .asked, .pipeline: false
     }
   }
 
+  private func waitsInLine(at key: LineKey) -> Bool { !agenda.joins.lines.isEmpty(at: key) }
+
   /// Returns true while the last stage of a segment holds a value, or one is on another thread behind it.
   private func holdsValue(inEndOf index: Int, of contract: ContractParts) -> Bool {
     guard let last = contract.pipelines[index].stages.last else { return false }
-    if last.kind == .delay { return time.scheduler.holdsValue(of: contract, segment: index) }
+    if last.kind == .delay { return time.holdsValue(of: contract, segment: index) }
     guard last.kind.holds else {
-      // What has just landed is no longer under way, unless it has gone on to another thread.
-      return contract.hopUnderWay.map(time.hops.isUnderWay) ?? false
-        || !contract.waitingHops.isEmpty
+      return time.hops.holdsValue(of: contract)
     }
     if last.isKeyed {
       return contract.keys[last.keys].order.contains { key in

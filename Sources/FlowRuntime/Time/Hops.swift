@@ -22,6 +22,13 @@ final class Hops {
       Hop(contract: contract, segment: segment, value: value, isNew: isNew, depth: depth))
   }
 
+  /// Returns true while a value of a contract is on another thread, waits for that, or is sent by this wave.
+  func holdsValue(of contract: ContractParts) -> Bool {
+    // What has just landed is no longer under way, unless it has gone on to another thread.
+    contract.hopUnderWay.map(isUnderWay) ?? false || !contract.waitingHops.isEmpty
+      || armed.contains { $0.contract === contract }
+  }
+
   func forgetArmed(from mark: Int) { armed.removeSubrange(mark...) }
 
   /// Takes what the wave has sent, in the order in which the contracts were signed, what one contract has sent in that

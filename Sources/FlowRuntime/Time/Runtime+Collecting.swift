@@ -50,9 +50,7 @@ extension Runtime {
     guard mayBeOver(contract, place.segment) else { return false }
     contract.isDrying = true
     contracts.endings.noteDry(contract.plan.id)
-    // Values that wait in line, or begin to wait for a time in this wave, come later.
-    return agenda.joins.lines.isEmpty && !time.hasBegunAnything
-      && !mayStillCome(to: place.stage, of: place.segment, in: contract)
+    return hasHadAll(place.stage, of: place.segment, in: contract)
   }
 
   /// Returns false while nothing of a contract has ended, as nearly always.
@@ -93,14 +91,14 @@ extension Runtime {
     let base = contract.stateBase + Int(stage.state)
     if stage.kind == .csv {
       let record = RecordState(store: store, base: base)
-      guard record.isOpen, !mayStillCome(to: place.stage, of: place.segment, in: contract) else {
+      guard record.isOpen, hasHadAll(place.stage, of: place.segment, in: contract) else {
         return nil
       }
       return HeldValue(value: .failure(endOpenRecord(record, of: stage)), isNew: true)
     }
     let state = HoldingState(store: store, base: base)
     var collect = state.collect
-    guard !collect.isOver, !mayStillCome(to: place.stage, of: place.segment, in: contract) else {
+    guard !collect.isOver, hasHadAll(place.stage, of: place.segment, in: contract) else {
       return nil
     }
     return finish(&collect, in: state)

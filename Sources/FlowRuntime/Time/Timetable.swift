@@ -162,6 +162,13 @@ package final class Timetable {
     !armed.isEmpty || !hops.armed.isEmpty || !newlySampled.isEmpty
   }
 
+  /// Returns true while a timer of a contract's segment holds a value, or will once the wave stands.
+  func holdsValue(of contract: ContractParts, segment: Int) -> Bool {
+    armed.contains {
+      $0.action.owner === contract && $0.action.segment == segment && $0.action.holdsValue
+    } || scheduler.holdsValue(of: contract, segment: segment)
+  }
+
   var mark: Mark {
     Mark(timers: armed.count, hops: hops.armed.count, samples: newlySampled.count)
   }
