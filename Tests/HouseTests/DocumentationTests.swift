@@ -13,9 +13,12 @@ struct DocumentationTests {
     let codes = try Self.codes()
     #expect(codes.count >= 50)
     #expect(Set(codes).count == codes.count)
-    let pages = try Repository.files(below: "docs/diagnostics", suffix: ".md")
-      .compactMap { $0.split(separator: "/").last?.dropLast(".md".count) }.map(String.init)
-    #expect(pages.sorted() == codes.sorted())
+    for folder in ["docs/diagnostics", "docs/diagnostics/ja"] {
+      let pages = try Repository.files(below: folder, suffix: ".md")
+        .map { String($0.dropFirst(folder.count + 1).dropLast(".md".count)) }
+        .filter { !$0.contains("/") }
+      #expect(pages == codes.sorted(), "\(folder)")
+    }
   }
 
   @Test func everyPageBeginsWithItsTitle() throws {
@@ -26,6 +29,27 @@ struct DocumentationTests {
       let long = text.split(separator: "\n").filter { $0.count > 82 }
       #expect(long == [], "\(code) is read in a terminal of 80 columns")
     }
+  }
+
+  @Test func aJapanesePageHasTheCodeOfTheEnglishOne() throws {
+    let words = ["## Why": "## なぜ", "## How to fix it": "## 直し方"]
+    for code in try Self.codes() {
+      let english = MarkdownPage(try Repository.text("docs/diagnostics/\(code).md"))
+      let japanese = MarkdownPage(try Repository.text("docs/diagnostics/ja/\(code).md"))
+      #expect(japanese.code == english.code, "\(code)")
+      #expect(japanese.pieces == english.pieces, "\(code)")
+      let headings = english.headings.dropFirst().map { words[String($0)] ?? String($0) }
+      #expect(japanese.headings.dropFirst().map(String.init) == headings, "\(code)")
+      #expect(japanese.prose.first?.hasPrefix("# \(code): ") == true, "\(code)")
+      #expect(japanese.prose.first != english.prose.first, "\(code)")
+      #expect(japanese.unfit(columns: 82) == [], "\(code) is read in a terminal of 80 columns")
+    }
+    let planted = MarkdownPage("# 波\n値は `a\nb` と `c`\n。\n\n    d\n```\ne `f`\n```\n")
+    #expect(planted.code == ["    d", "```", "e `f`", "```"])
+    #expect(planted.pieces == ["a b", "c"])
+    #expect(planted.headings == ["# 波"])
+    #expect(planted.unfit(columns: 9) == ["。"])
+    #expect(planted.unfit(columns: 8) == ["b` と `c`", "。"])
   }
 
   @Test func theArchitectureTableIsTheManifest() throws {
