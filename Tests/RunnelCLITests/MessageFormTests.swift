@@ -71,7 +71,7 @@ struct MessageFormTests {
     #expect(
       checked.errors.hasPrefix(
         """
-        -:2:1: エラー[R2001]: `yaer` という名前はここにはありません
+        <stdin>:2:1: エラー[R2001]: `yaer` という名前はここにはありません
            |
          2 | yaer = 2
            | ~~~~ `year` のことですか
@@ -81,6 +81,6 @@ struct MessageFormTests {
     #expect(run.errors == checked.errors)
     let json = try Program.run("check", "--json", "--lang", "ja", "-", input: text)
     #expect(try messages(json.output).map(\.message) == ["`yaer` という名前はここにはありません"])
-    #expect(try Program.run("check", "-", input: text).errors.hasPrefix("-:2:1: error[R2001]"))
+    #expect(try Program.run("check", "-", input: text).errors.hasPrefix("<stdin>:2:1: error[R2001]"))
   }
 }

@@ -43,8 +43,9 @@ import Testing
     #expect(parts.count > 1, "\(text)")
     #expect(parts.dropFirst().allSatisfy { $0.split(separator: "\n").count > 1 }, "\(text)")
     let mistakes = text.components(separatedBy: "error[").count - 1
-    #expect(mistakes == (command == .explain ? 1 : 0), "\(text)")
-    #expect(!text.contains("there is no") || command == .explain, "\(text)")
+    let isAboutAMistake = command == .explain || command == .fix
+    #expect(mistakes == (isAboutAMistake ? 1 : 0), "\(text)")
+    #expect(!text.contains("there is no") || isAboutAMistake, "\(text)")
   }
 
   @Test func whatSomePeopleTypeFirstHasAPage() {

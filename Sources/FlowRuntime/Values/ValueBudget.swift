@@ -17,7 +17,7 @@ final class ValueBudget {
   private(set) var made = 0
   /// How often everything was counted.
   private(set) var counts = 0
-  /// What the store held at a count that found no room, without what it has let go since; 0 where there was room.
+  /// The bytes that the store held at a count that found no room, without what it has let go since; 0 where there was room.
   private var held = 0
 
   init(limit: Int = Int.max) {
