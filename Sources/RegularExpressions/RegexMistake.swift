@@ -1,6 +1,6 @@
 /// Mistake in the text of a regular expression: a kind, and the place in that text.
-package struct RegexMistake: Error, Equatable {
-  package enum Kind: Equatable, Sendable {
+package struct RegexMistake: Error, Hashable {
+  package enum Kind: Hashable, Sendable {
     case unclosedGroup, unopenedGroup, unclosedClass, emptyClass, emptyName
     case nameTwice(String)
     case nothingToRepeat, repeatedTwice, countsReversed, countTooLarge, unfinishedCount

@@ -1,7 +1,7 @@
 /// Reads the text of a regular expression into a tree, and says what is wrong with it.
 struct RegexReader {
   /// The largest count in braces.
-  static let largestCount = 1000
+  static let largestCount = RegularExpression.largestCount
 
   let scalars: [Unicode.Scalar]
   /// Where each scalar begins, in bytes, and behind the last one where the text ends.

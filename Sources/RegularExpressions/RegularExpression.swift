@@ -19,6 +19,8 @@ package struct RegularExpression: Sendable {
   package static let mostInstructions = 10_000
   /// Brackets nest at most this deep.
   package static let deepestNesting = 100
+  /// The largest count, as in `{1000}`.
+  package static let largestCount = 1000
 
   /// Text between the slashes.
   package let source: String

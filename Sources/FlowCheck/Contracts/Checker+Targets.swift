@@ -67,14 +67,14 @@ extension Checker {
     switch found.kind {
     case .cell:
       if it.type == .nothing {
-        reportCarriesNothing("what comes down this contract", at: tree.span(path))
+        reportCarriesNothing(.flow, at: tree.span(path))
         return nil
       }
       return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
     case .event:
       guard found.type != .nothing else { return .ready(.bind(symbol, value: nil)) }
       if it.type == .nothing {
-        reportCarriesNothing("what comes down this contract", at: tree.span(path))
+        reportCarriesNothing(.flow, at: tree.span(path))
         return nil
       }
       return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
@@ -101,7 +101,7 @@ extension Checker {
       return nil
     }
     guard it.type != .nothing else {
-      reportCarriesNothing("what comes down this contract", at: span)
+      reportCarriesNothing(.flow, at: span)
       return nil
     }
     let value = add(.local(it.id), it.type, span)

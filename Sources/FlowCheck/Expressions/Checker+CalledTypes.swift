@@ -10,12 +10,8 @@ extension Checker {
     guard use(symbol, at: nameSpan), arguments.count == 1 else {
       if arguments.count != 1 {
         report(
-          Diagnostic(
-            .wrongArguments, "`\(found.name)` takes the name of a case, a text", at: span,
-            labels: [declarationLabel(found)],
-            help: [
-              "write `\(found.name)(text)`, a `\(found.name)?`, or `\(found.name).\(found.cases.first ?? "")`"
-            ]))
+          NotACaseName(
+            span: span, enumeration: declaredHere(found), firstCase: found.cases.first ?? ""))
       }
       checkForErrors(arguments)
       return invalid(span)
@@ -41,8 +37,7 @@ extension Checker {
       return invalid(span)
     }
     guard arguments.count == 1 else {
-      reportNoJSON(symbol, at: span)
-      checkForErrors(arguments)
+      reportNoJSON(symbol, arguments, at: span)
       return invalid(span)
     }
     var text = value(of: arguments[0], expecting: .string)
@@ -50,7 +45,7 @@ extension Checker {
     if given.unwrapped == .string {
       text = fit(text, into: .string, .plain)
     } else if given != .invalid {
-      reportNoJSON(symbol, at: span)
+      reportNoJSON(symbol, arguments, at: span)
       return invalid(span)
     }
     guard self.type(of: text) != .invalid, type != .invalid else { return invalid(span) }
@@ -58,20 +53,39 @@ extension Checker {
   }
 
   /// Reports a call of a type with something else than a text, such as the parts of a tuple.
-  private mutating func reportNoJSON(_ symbol: SymbolID, at span: Span) {
+  private mutating func reportNoJSON(
+    _ symbol: SymbolID, _ arguments: [CallArgument], at span: Span
+  ) {
     let found = environment[symbol]
-    var example = found.type.example
-    if case .tuple(let parts) = found.type {
-      let written = parts.map { ($0.label.map { "\($0): " } ?? "") + $0.type.example }
-      example = "(\(written.joined(separator: ", ")))"
-    }
+    let before = diagnostics.mark
+    let value = value(of: found.type, made: arguments, at: span)
+    diagnostics.takeBack(to: before)
+    // A single one has been checked.
+    if arguments.count != 1 { checkForErrors(arguments) }
     report(
-      Diagnostic(
-        .wrongArguments, "`\(found.name)` takes a JSON text", at: span,
-        labels: [declarationLabel(found)],
-        help: [
-          "a value of the type is written without its name: `\(example)`",
-          "`\(found.name)(text)` reads one from JSON, and is `nil` where the text does not fit",
-        ]))
+      NotJSON(
+        span: span, named: declaredHere(found),
+        value: value ?? Fix([]).shown(as: shownValue(of: found.type))))
+  }
+
+  /// Returns a tuple made of the arguments of a call, in its place; nil if they do not fit.
+  private mutating func value(
+    of type: FlowType, made arguments: [CallArgument], at span: Span
+  ) -> Fix? {
+    guard case .tuple(let parts) = type, parts.count == arguments.count else { return nil }
+    for (argument, part) in zip(arguments, parts) {
+      let given = self.type(of: value(of: argument, expecting: part.type))
+      guard given != .invalid, given.converts(to: part.type) else { return nil }
+    }
+    let written = zip(parts, snippets(of: arguments)).map { part, value in
+      part.label.map { "\($0): \(value)" } ?? value
+    }
+    return Fix(replacing: span, with: "(\(listed(written)))")
+  }
+
+  private func shownValue(of type: FlowType) -> String {
+    guard case .tuple(let parts) = type else { return type.example }
+    let written = parts.map { ($0.label.map { "\($0): " } ?? "") + $0.type.example }
+    return "(\(written.joined(separator: ", ")))"
   }
 }

@@ -60,28 +60,30 @@ extension Checker {
     // Types stand among the arguments of a stage.
     if StageKind(rawValue: name) == nil { checkForErrors(call.arguments) }
     if BuiltinStatement(rawValue: name) != nil {
+      let mayBeText = name != "exit" && frame.place != .function
       report(
-        Diagnostic(
-          .wrongKindOfName, "`\(name)` is a statement and has no value", at: span,
-          help: name != "exit" && frame.place != .function
-            ? ["to make text of a value, write `String(…)` or `\"\\(…)\"`"]
-            : ["what does something is a command: `command name(x: Int) { \(name)(x) }`"]))
+        StatementAsValue(
+          span: span, name: name, way: mayBeText ? .text(textInstead(of: call)) : .command))
     } else if !call.isMember, let symbol = find(name, where: { _ in true }) {
       let found = environment[symbol]
+      let instance =
+        found.kind == .template ? wayToInstance(of: found, texts(of: call.arguments)) : nil
       report(
-        Diagnostic(
-          .wrongKindOfName, "`\(name)` is \(found.kind.phrase), not a function", at: span,
-          labels: [declarationLabel(found)],
-          help: found.kind == .template ? [wayToInstance(of: found, texts(of: call.arguments))] : []
-        ))
+        NotAFunction(
+          span: span, name: name,
+          found: .symbol(found.kind, declaredHere(found), instance: instance)))
     } else if !call.isMember, let local = frame.local(named: name) {
-      report(
-        Diagnostic(
-          .wrongKindOfName, "`\(name)` is \(local.type.phrase), not a function", at: span,
-          labels: [DiagnosticLabel(local.span, "`\(name)` gets its value here")]))
+      report(NotAFunction(span: span, name: name, found: .local(local.type, local.span)))
     } else {
-      reportUnknownFunction(name, call.arguments, at: span, isMember: call.isMember)
+      reportUnknownFunction(call)
     }
+  }
+
+  /// Returns the text of what a statement would show, in its place.
+  private func textInstead(of call: LibraryCall) -> Fix {
+    let values = snippets(of: call.arguments)
+    guard values.count == 1 else { return Fix([]) }
+    return Fix(replacing: call.span, with: "String(\(values[0]))", .choice)
   }
 
   /// Checks a call of a declared name.
@@ -91,19 +93,10 @@ extension Checker {
     let found = environment[symbol]
     switch found.kind {
     case .function: return callFunction(found, arguments, nameSpan: nameSpan, at: span)
-    case .event:
+    case .event, .command:
       report(
-        Diagnostic(
-          .wrongKindOfName,
-          "`\(found.name)(…)` sends an event; it is a statement and has no value", at: span,
-          labels: [declarationLabel(found)]))
-    case .command:
-      report(
-        Diagnostic(
-          .wrongKindOfName,
-          "`\(found.name)(…)` runs a command; it is a statement and has no value", at: span,
-          labels: [declarationLabel(found)],
-          help: ["whether it may run is `\(found.name).enabled`"]))
+        ActionAsValue(
+          span: span, named: declaredHere(found), isCommand: found.kind == .command))
     default: reportWrongKind(symbol, at: nameSpan)
     }
     checkForErrors(arguments)
@@ -137,33 +130,20 @@ extension Checker {
     _ function: Symbol, _ arguments: [CallArgument], at span: Span
   ) {
     let count = arguments.count
-    if Library.forms(function.name).contains(where: { $0.parameters.count == count }) {
-      report(
-        Diagnostic(
-          .wrongArguments,
-          "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
-            + "\(count)", at: span, labels: [declarationLabel(function)],
-          help: [
-            "your `\(function.name)` hides that of the library: give it another name to call that one"
-          ]))
-      return
-    }
-    let known = texts(of: arguments.prefix(function.parameters.count))
-    let missing = function.parameters.dropFirst(count).map(\.example)
+    let hides = Library.forms(function.name).contains { $0.parameters.count == count }
+    let known = snippets(of: arguments.prefix(function.parameters.count))
+    let missing = function.parameters.dropFirst(count).map { Snippet($0.example) }
+    let isGap = function.parameters.dropFirst(count).contains { !$0.hasExample }
+    let call: Snippet = "\(function.name)(\(listed(known + missing)))"
     report(
-      Diagnostic(
-        .wrongArguments,
-        "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
-          + "\(count)", at: span, labels: [declarationLabel(function)],
-        help: ["write `\(function.name)(\((known + missing).joined(separator: ", ")))`"]))
+      ArgumentCount(
+        span: span, named: declaredHere(function), wanted: function.parameters.count, found: count,
+        way: hides
+          ? .hidesLibrary : .write(Fix(replacing: span, with: call, isGap ? .gap : nil))))
   }
 
   func signature(_ function: Symbol) -> String {
     "\(function.name)(\(function.parameters.map(\.description).joined(separator: ", ")))"
-  }
-
-  func counted(_ count: Int, _ what: String) -> String {
-    count == 1 ? "1 \(what)" : "\(count) \(what)s"
   }
 
   // MARK: Arguments
@@ -214,145 +194,14 @@ extension Checker {
       || find(name, where: { $0.isCallable }) != nil
   }
 
-  private mutating func reportUnknownFunction(
-    _ name: String, _ arguments: [CallArgument], at span: Span, isMember: Bool
-  ) {
-    guard !name.isEmpty, !reportedNames.contains(name) else { return }
-    let foreign = foreignWord(name, arguments, isMember: isMember)
-    let nearest =
-      foreign.map(\.name)
-      ?? self.nearest(
-        to: name,
-        among: (isMember ? libraryNames(taking: arguments.first) : Library.names)
-          + names { $0.kind.isCallable })
-    let label = nearest.map { "did you mean `\($0)`?" }
-    guard isMember, case .checked(let receiver)? = arguments.first else {
-      var around = ForeignWord.Surroundings(argument: written(arguments[...]))
-      let texts = texts(of: arguments)
-      around.arguments = texts
-      let help =
-        nearest.map { written(Library.written($0), texts).map { "write `\($0)`" } }
-        ?? foreign.map { [$0.help(around)] } ?? StageKind(rawValue: name).map {
-          ["a stage stands behind `|`: `cell | \($0.example) -> …`"]
-        } ?? []
-      report(
-        Diagnostic(
-          .unknownName, "there is no function `\(name)` here", at: span, label: label, help: help))
-      return
-    }
-    let type = type(of: receiver)
-    var help =
-      nearest.map { ways(to: $0, on: receiver, arguments) }
-      ?? foreign.map { [foreignMember($0, on: receiver, arguments)] } ?? []
-    if help.isEmpty, let stage = StageKind(rawValue: name) {
-      help = [wayToStage(stage, on: receiver, texts(of: arguments.dropFirst()))]
-    }
-    if case .tuple(let elements) = type, help.isEmpty {
-      help = ["its parts are " + listed(elements.enumerated().map { ".\($1.label ?? String($0))" })]
-    }
-    if case .tuple(let parts) = FlowType.dateParts, type == .date,
-      parts.contains(where: { $0.label == name })
-    {
-      help = ["write `\(text(at: self.span(of: receiver))).parts.\(name)`"]
-    }
-    if case .enumeration(let symbol, _) = type, environment[symbol].cases.contains(name) {
-      help = ["to ask which case it is, write `== .\(name)`"]
-    }
-    report(
-      Diagnostic(
-        .unknownMember, "\(type.phrase) has no `\(name)`", at: span, label: label, help: help))
-  }
-
-  /// Returns the word of another language that a call names; with one value as its argument a member of a
-  /// list or text may be another word.
-  private func foreignWord(
-    _ name: String, _ arguments: [CallArgument], isMember: Bool
-  ) -> ForeignWord? {
-    guard isMember, case .checked(let receiver)? = arguments.first else {
-      return ForeignWord(name, as: isMember ? .member : .function)
-    }
-    var isIndexed = type(of: receiver) == .string
-    if case .list = type(of: receiver).unwrapped { isIndexed = true }
-    let takesOne = arguments.count == 2 && !isLambda(arguments[1])
-    let word =
-      (isIndexed && takesOne ? ForeignWord(name, as: .listMember) : nil)
-      ?? ForeignWord(name, as: .member)
-    guard let meant = word?.name, Library.specialForms[meant] == nil else { return word }
-    let type = type(of: receiver)
-    let fits = Library.forms(meant).contains { $0.parameters.first?.accepts(type) ?? false }
-    return fits || type == .invalid || type.isOptional ? word : nil
-  }
-
-  /// Returns the contract in which a stage stands that was called like a function of a value.
-  private func wayToStage(
-    _ stage: StageKind, on receiver: ExpressionID, _ arguments: [String]
-  ) -> String {
-    let base = text(at: span(of: receiver))
-    let isName = base.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    let written =
-      arguments.isEmpty ? stage.example : "\(stage.rawValue)(\(arguments.joined(separator: ", ")))"
-    return "a stage stands behind `|`: `\(isName ? base : "cell") | \(written) -> …`"
-  }
-
-  /// Returns help for a member that has another name here than in other languages.
-  private func foreignMember(
-    _ word: ForeignWord, on receiver: ExpressionID, _ arguments: [CallArgument]
-  ) -> String {
-    let type = type(of: receiver)
-    let base = text(at: span(of: receiver))
-    let inner =
-      base.hasPrefix("(") && base.hasSuffix(")") ? String(base.dropFirst().dropLast()) : base
-    let source = inner.contains("(") ? "source" : inner
-    let rest = arguments.dropFirst()
-    var around = ForeignWord.Surroundings(name: source, argument: written(rest))
-    if case .written(let node)? = rest.first {
-      around.target = target(for: node, of: source)
-    }
-    if type == .list(.int) { around.parts["INTEGERS"] = source }
-    if type == .duration { around.parts["DURATION"] = source }
-    return word.help(around)
-  }
-
-  /// Returns ways to call a library function on a value, as a statement if the call is one.
-  private func ways(
-    to name: String, on receiver: ExpressionID, _ arguments: [CallArgument]
-  ) -> [String] {
-    let forms = fittingForms(name, taking: type(of: receiver))
-    let base = self.receiver(at: span(of: receiver))
-    let known = forms.isEmpty ? Library.written(name) : forms.map(\.written)
-    let calls = written(known, on: base, texts(of: arguments.dropFirst()))
-    guard isLoneCall else { return calls.map { "write `\($0)`" } }
-    if case .cell = kind(of: receiver), case .first? = forms.first?.result, calls.count == 1 {
-      return calls.map { "write `\(base) = \($0)`" }
-    }
-    return calls.map { "write `print(\($0))`" }
-  }
-
-  private func texts(of arguments: some Sequence<CallArgument>) -> [String] {
+  func texts(of arguments: some Sequence<CallArgument>) -> [String] {
     arguments.map { argument in
       if case .written(let node) = argument { text(node) } else { text(at: span(of: argument)) }
     }
   }
 
   /// Returns the first of some arguments as written, for a message.
-  private func written(_ arguments: ArraySlice<CallArgument>) -> String {
+  func written(_ arguments: ArraySlice<CallArgument>) -> String {
     if case .written(let node)? = arguments.first { text(node) } else { "value" }
-  }
-
-  /// Returns the library functions that may be called on a value.
-  private func libraryNames(taking receiver: CallArgument?) -> [String] {
-    guard case .checked(let value)? = receiver else { return Library.names }
-    let type = type(of: value)
-    return Library.names.filter { name in
-      Library.specialForms[name] != nil
-        || Library.forms(name).contains { $0.parameters.first?.accepts(type) ?? false }
-    }
-  }
-
-  /// Returns the forms of a function that take a value of a type, or all forms if none does.
-  private func fittingForms(_ name: String, taking type: FlowType) -> [LibraryForm] {
-    let forms = Library.forms(name)
-    let fitting = forms.filter { $0.parameters.first?.accepts(type) ?? false }
-    return fitting.isEmpty ? forms : fitting
   }
 }

@@ -12,10 +12,7 @@ extension Checker {
     if entries.isEmpty {
       if expecting == .invalid { return invalid(span) }
       guard let hints else {
-        report(
-          Diagnostic(
-            .needsAnnotation, "nothing says what this empty dictionary would hold", at: span,
-            help: ["give it a name and a type: `let none: [String: Int] = [:]`"]))
+        report(NoContext(span: span, literal: .dictionary))
         return invalid(span)
       }
       return add(.builtin(.makeDictionary, []), .dictionary(hints.key, hints.value), span)

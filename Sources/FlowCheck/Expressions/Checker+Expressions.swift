@@ -53,41 +53,37 @@ extension Checker {
   private mutating func reportDepth(_ node: SyntaxID) -> ExpressionID {
     if !hasReportedDepth {
       hasReportedDepth = true
-      report(
-        Diagnostic(
-          .nestingTooDeep, "this nests too deep to be checked", at: tree.span(node),
-          help: ["give inner parts a name with `let` or `fn`"]))
+      report(NestsTooDeep(span: tree.span(node)))
     }
     return invalid(tree.span(node))
   }
 
   private mutating func reportLambda(_ node: SyntaxID) -> ExpressionID {
-    report(
-      Diagnostic(
-        .typeMismatch,
-        "a function `x => …` stands only as an argument, as in `xs.map(x => x * 2)`",
-        at: tree.span(node)))
+    report(LoneLambda(span: tree.span(node)))
     return invalid(tree.span(node))
   }
 
   /// Checks the first value of a name without a written type, so that a message can show one.
   mutating func check(_ node: SyntaxID, named name: String, isConstant: Bool) -> ExpressionID {
-    let keyword = isConstant ? "let" : "cell"
-    let span = tree.span(node)
-    var help: String?
+    let (type, value): (String, String)
     switch tree.kind(node) {
-    case .nilLiteral: help = "write what it may hold: `\(keyword) \(name): String? = nil`"
-    case .listLiteral where tree.childCount(node) == 0:
-      help = "write what it will hold: `\(keyword) \(name): [Int] = []`"
+    case .nilLiteral: (type, value) = ("String?", "nil")
+    case .listLiteral where tree.childCount(node) == 0: (type, value) = ("[Int]", "[]")
     case .dictionaryLiteral where tree.childCount(node) == 0:
-      help = "write what it will hold: `\(keyword) \(name): [String: Int] = [:]`"
-    default: break
+      (type, value) = ("[String: Int]", "[:]")
+    default: return check(node, expecting: nil)
     }
-    guard let help else { return check(node, expecting: nil) }
+    let span = tree.span(node)
+    var declaration = Fix([])
+    if let (index, statement, valueNode) = valueStatement, index == treeIndex, valueNode == node {
+      declaration = Fix(inserting: ": \(type)", after: tree.tokenSpan(statement), .choice)
+    }
     report(
-      Diagnostic(
-        .needsAnnotation, "`\(text(node))` does not say what type `\(name)` has", at: span,
-        help: [help]))
+      NeedsType(
+        span: span, name: name, value: text(node), isNil: value == "nil",
+        declaration:
+          declaration
+          .shown(as: "\(isConstant ? "let" : "cell") \(name): \(type) = \(value)")))
     return invalid(span)
   }
 
@@ -95,45 +91,35 @@ extension Checker {
     let span = tree.span(node)
     guard let it = frame.it else {
       if let stage = frame.onceArgumentOf {
-        report(
-          Diagnostic(
-            .itOutsideContract,
-            "`\(stage)` computes its value once, when the contract is signed, and there is no `it` "
-              + "then", at: span))
+        report(LoneIt(span: span, place: .once(stage: stage)))
         return invalid(span)
       }
-      report(
-        Diagnostic(
-          .itOutsideContract, "`it` is what comes down a contract, and this is not in one",
-          at: span, help: [helpForLoneIt(at: span)]))
+      report(LoneIt(span: span, place: placeOfIt(at: span)))
       return invalid(span)
     }
     if it.type == .nothing {
-      reportCarriesNothing("what comes down this contract", at: span)
+      reportCarriesNothing(.flow, at: span)
       return invalid(span)
     }
     return add(.local(it.id), it.type, span)
   }
 
-  /// Returns help for `it` in the call of a list function, or in a statement without a source.
-  private func helpForLoneIt(at span: Span) -> String {
+  /// Returns whether `it` stands in the call of a list function, or in a statement without a source.
+  private func placeOfIt(at span: Span) -> LoneIt.Place {
     let start = tree.source.lineStarts[tree.source.line(at: span.start) - 1]
     let before = tree.source.text(
       of: Span(source: tree.source.id, start: Int32(start), end: span.start))
     if before.contains("."), before.contains("("), !before.hasPrefix("print(it") {
-      return "in a list function name the element: `xs.map(x => x * 2)`"
+      return .listFunction
     }
     let cell = environment.symbols.last { $0.kind == .cell && $0.scope == nil }
-    return "it has a value only behind an arrow, as in `\(cell?.name ?? "cell") -> print(it)`"
+    return .statement(cell: cell?.name ?? "cell")
   }
 
   private mutating func checkAccumulator(_ node: SyntaxID) -> ExpressionID {
     let span = tree.span(node)
     guard let acc = frame.acc else {
-      report(
-        Diagnostic(
-          .itOutsideContract, "`acc` is what `scan` has gathered so far, and this is not in one",
-          at: span, help: ["write it in the second argument: `scan(0, acc + it)`"]))
+      report(LoneAccumulator(span: span))
       return invalid(span)
     }
     return add(.local(acc.id), acc.type, span)
@@ -170,20 +156,31 @@ extension Checker {
 
   private mutating func reportCondition(_ value: ExpressionID, _ node: SyntaxID) -> ExpressionID {
     let type = type(of: value)
-    let written = text(node)
     if type.unwrapped == .bool { return fit(value, into: .bool, .plain) }
-    var help = ["compare it with something, as in `\(written) > 0`"]
-    if case .integer(let number) = kind(of: value) {
-      help = [
-        "for a condition that \(number != 0 ? "always" : "never") holds, write `\(number != 0)`"
-      ]
-    }
-    if type.isOptional { help = ["ask whether it holds a value: `\(written) != nil`"] }
-    if type == .string { help = ["compare it with something: `\(written) != \"\"`"] }
-    report(
-      Diagnostic(
-        .typeMismatch, "a condition is a Bool, found \(type.phrase)", at: span(of: value),
-        help: help))
+    report(NotACondition(span: span(of: value), type: type, way: condition(of: value, node)))
     return invalid(span(of: value))
+  }
+
+  /// Returns a way to ask something about a value that is no condition.
+  private func condition(of value: ExpressionID, _ node: SyntaxID) -> NotACondition.Way {
+    if case .integer(let number) = kind(of: value) {
+      return .always(
+        number != 0, Fix(replacing: tree.span(node), with: number != 0 ? "true" : "false"))
+    }
+    let type = type(of: value)
+    var written = snippet(node)
+    switch kind(of: value) {
+    // These bind less than a comparison.
+    case .conditional, .coalesce, .match, .and, .or:
+      if tree.kind(node) != .parenthesized { written = "(\(written))" }
+    default: break
+    }
+    if type.isOptional {
+      return .optional(Fix(replacing: tree.span(node), with: "\(written) != nil"))
+    }
+    if type == .string {
+      return .text(Fix(replacing: tree.span(node), with: "\(written) != \"\"", .choice))
+    }
+    return .compare(Fix(replacing: tree.span(node), with: "\(written) > 0", .choice))
   }
 }

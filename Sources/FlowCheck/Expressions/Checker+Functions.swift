@@ -74,10 +74,7 @@ extension Checker {
       let name = tree.tokenText(parameter)
       let typeNode = tree.child(parameter, 0)
       if !typeNode.isPresent, !name.isEmpty {
-        report(
-          Diagnostic(
-            .needsAnnotation, "the parameter `\(name)` needs a type", at: tree.tokenSpan(parameter),
-            help: ["write `\(name): Int`, or another type"]))
+        report(ParameterNeedsType(span: tree.tokenSpan(parameter), name: name))
       }
       parameters.append(
         NamedLocal(
@@ -108,6 +105,9 @@ extension Checker {
     functionStates[symbol]?.checked
   }
 
+  /// Functions call each other at most this deep while they are checked.
+  private static let deepestCalls = 100
+
   /// Ensures that a function has been checked at a call; returns false after reporting that it cannot be.
   mutating func ensureFunction(_ symbol: SymbolID, calledAt span: Span) -> Bool {
     guard let state = functionStates[symbol] else { return true }
@@ -117,10 +117,8 @@ extension Checker {
       reportRecursion(symbol, at: span)
       return false
     case .waiting:
-      guard functionPath.count < 100 else {
-        report(
-          Diagnostic(
-            .nestingTooDeep, "functions call each other more than 100 deep here", at: span))
+      guard functionPath.count < Self.deepestCalls else {
+        report(CallsTooDeep(span: span, most: Self.deepestCalls))
         return false
       }
       checkInOrder(symbol)
@@ -139,14 +137,9 @@ extension Checker {
     guard functionPath.isEmpty else { return noteLaterConstant(read.symbol, at: read.span) }
     let constant = environment[read.symbol]
     report(
-      Diagnostic(
-        .usedBeforeDeclaration,
-        "`\(environment[symbol].name)` reads `\(constant.name)`, which is not declared yet",
-        at: span,
-        labels: [
-          DiagnosticLabel(read.span, "it is read here"),
-          DiagnosticLabel(constant.declaration, "and declared here"),
-        ], help: ["move the declaration of `\(constant.name)` above this line"]))
+      ReadsLaterConstant(
+        span: span, function: environment[symbol].name, constant: constant.name, read: read.span,
+        declaration: constant.declaration))
   }
 
   mutating func noteLaterConstant(_ symbol: SymbolID, at span: Span) {
@@ -260,23 +253,9 @@ extension Checker {
   mutating func reportRecursion(_ path: [SymbolID], at span: Span) {
     let first = path.indices.min { path[$0].index < path[$1].index } ?? 0
     let turned = Array(path[first...] + path[..<first])
-    let names = (turned + [turned[0]]).map { environment[$0].name }
     report(
-      Diagnostic(
-        .recursiveFunction,
-        names.count == 2
-          ? "`\(names[0])` calls itself: `\(names[0]) -> \(names[0])`"
-          : "`\(names[0])` calls itself through others: `\(names.joined(separator: " -> "))`",
-        at: span,
-        labels: turned.map {
-          DiagnosticLabel(environment[$0].declaration, "`\(environment[$0].name)` is declared here")
-        },
-        help: [
-          environment[turned[0]].kind == .command
-            ? "to do it again later, call it in an `after`, as in `after 1s { \(names[0])(…) }`; for each of "
-              + "a list, write `for x in xs { … }`"
-            : "lists have `map`, `filter` and `reduce`; what happens again and again is a contract"
-        ]
-      ))
+      CallsItself(
+        span: span, path: turned.map { declaredHere(environment[$0]) },
+        isCommand: environment[turned[0]].kind == .command))
   }
 }

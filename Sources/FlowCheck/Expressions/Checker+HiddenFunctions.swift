@@ -20,28 +20,22 @@ extension Checker {
 
   mutating func reportHiding(_ symbol: SymbolID, of receiver: ExpressionID, at span: Span) {
     let function = environment[symbol]
-    let owner =
+    let owner: HidesLibrary.Owner =
       switch type(of: receiver) {
-      case .list: "lists"
-      case .dictionary: "dictionaries"
-      case .string: "texts"
-      default: "the library"
+      case .list: .lists
+      case .dictionary: .dictionaries
+      case .string: .texts
+      default: .library
       }
-    report(
-      Diagnostic(
-        .wrongArguments, "your `\(function.name)` hides that of \(owner)", at: span,
-        labels: [declarationLabel(function)], help: ["give your function another name"]))
+    report(HidesLibrary(span: span, function: declaredHere(function), owner: owner))
   }
 
-  /// Returns help for a value that nothing uses, if it is called by the name of a statement such as `print`.
-  func helpForHiddenStatement(_ call: SyntaxID) -> [String]? {
+  /// Returns the statement by whose name a function is called, whose value nothing uses.
+  func hiddenStatement(_ call: SyntaxID) -> HiddenStatement? {
     let callee = tree.child(call, 0)
     guard tree.kind(callee) == .nameExpression,
       let statement = BuiltinStatement(rawValue: tree.tokenText(callee))
     else { return nil }
-    return [
-      "your function `\(statement.rawValue)` hides the statement `\(statement.rawValue)`: give your "
-        + "function another name"
-    ]
+    return HiddenStatement(name: statement.rawValue)
   }
 }

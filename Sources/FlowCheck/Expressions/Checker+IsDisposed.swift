@@ -30,8 +30,7 @@ extension Checker {
     guard call.arguments.count == 1, case .written(let path) = call.arguments[0],
       isNamePath(path)
     else {
-      reportForms(
-        call, "`isDisposed` takes the name of a contract, a derived cell or a scope", at: call.span)
+      reportForms(call, .nameToAsk, at: call.span)
       checkForErrors(call.arguments)
       return invalid(call.span)
     }
@@ -44,11 +43,7 @@ extension Checker {
     case .contract, .derived, .scope: break
     default:
       report(
-        Diagnostic(
-          .unnamedDispose,
-          "`isDisposed` asks about contracts, derived cells and scopes, and `\(found.name)` is "
-            + found.kind.phrase, at: tree.span(path), labels: [declarationLabel(found)],
-          help: ["name a contract with `as`, and ask about that: `… as link`, `isDisposed(link)`"]))
+        NothingToDispose(span: tree.span(path), named: declaredHere(found), kind: found.kind))
       return invalid(call.span)
     }
     guard mayChangeUnnoticed("isDisposed(…)", call, example: "tap -> { gone = isDisposed(link) }")

@@ -24,7 +24,7 @@ extension Checker {
     defer { frame.locals.removeSubrange(outer...) }
     guard
       let bindings = bind(
-        parameters, to: inputs, of: "this function", at: tree.span(tree.child(node, 0)))
+        parameters, to: inputs, of: .function, at: tree.span(tree.child(node, 0)))
     else {
       return invalid(tree.span(node))
     }
@@ -37,8 +37,8 @@ extension Checker {
   ///
   /// Nil if there are not as many, which is reported.
   mutating func bind(
-    _ parameters: [SyntaxID], to inputs: [LambdaInput], of owner: String, at place: Span,
-    help: [String] = []
+    _ parameters: [SyntaxID], to inputs: [LambdaInput], of owner: NameCount.Owner, at place: Span,
+    numbering: Fix? = nil
   ) -> [CheckedBinding]? {
     reportDoubleParameters(parameters)
     if parameters.count == inputs.count {
@@ -62,12 +62,10 @@ extension Checker {
       return bindings
     }
     if !inputs.contains(where: { $0.type == .invalid }) {
-      let found = inputs.map(\.type.phrase).joined(separator: " and ")
       report(
-        Diagnostic(
-          .wrongArguments,
-          "\(owner) has \(counted(parameters.count, "parameter")), but is given \(found)",
-          at: place, help: help))
+        NameCount(
+          span: place, owner: owner, count: parameters.count, given: inputs.map(\.type),
+          numbering: numbering))
     }
     return nil
   }
@@ -77,10 +75,12 @@ extension Checker {
     if typeNode.isPresent {
       let written = resolveType(typeNode)
       if written != input.type, written != .invalid, input.type != .invalid {
+        let name = tree.tokenSpan(parameter)
+        let rest = Span(source: name.source, start: name.end, end: tree.span(typeNode).end)
         report(
-          Diagnostic(
-            .typeMismatch, "expected \(input.type.phrase), found \(written.phrase)",
-            at: tree.span(typeNode), help: ["the type may be left out here"]))
+          ParameterType(
+            span: tree.span(typeNode), wanted: input.type, found: written,
+            leaveOut: Fix(removing: rest)))
       }
     }
     frame.locals.append(
@@ -97,9 +97,7 @@ extension Checker {
       warnOfMixedScripts(name, at: tree.tokenSpan(parameter))
       if let other = first[name] {
         report(
-          Diagnostic(
-            .nameTaken, "two parameters are named `\(name)`", at: tree.tokenSpan(parameter),
-            labels: [DiagnosticLabel(other, "the first one")]))
+          NameTwice(span: tree.tokenSpan(parameter), name: name, first: other, isPart: false))
       }
       first[name] = tree.tokenSpan(parameter)
     }
@@ -137,9 +135,7 @@ extension Checker {
     let type = type(of: key)
     guard !type.isSortable else { return true }
     if type != .invalid {
-      reportForms(
-        call, "what `\(call.name)` goes by must have an order, found \(type.phrase)",
-        at: span(of: key))
+      reportForms(call, .unorderedKey(type), at: span(of: key))
     }
     return false
   }
@@ -259,12 +255,18 @@ extension Checker {
   }
 
   private mutating func reportAccumulator(_ first: ExpressionID, _ result: ExpressionID) {
-    let (one, two) = (type(of: first), type(of: result))
+    let begins = type(of: first)
+    var float: Fix?
+    if begins.isNumber, type(of: result).isNumber {
+      float = Fix([])
+      if case .integer(let number) = kind(of: first) {
+        float = Fix(replacing: span(of: first), with: "\(String(number)).0")
+      }
+      float = float?.shown(as: "0.0")
+    }
     report(
-      Diagnostic(
-        .typeMismatch, "what is gathered begins as \(one.phrase) and goes on as \(two.phrase)",
-        at: span(of: result), label: "this is \(two.phrase)",
-        labels: [DiagnosticLabel(span(of: first), "it begins as \(one.phrase)")],
-        help: one.isNumber && two.isNumber ? ["begin with a Float, such as `0.0`"] : []))
+      GatheredType(
+        span: span(of: result), found: type(of: result),
+        first: typedPlace(of: first), float: float))
   }
 }

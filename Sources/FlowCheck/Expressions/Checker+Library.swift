@@ -15,11 +15,11 @@ struct LibraryCall {
 extension Checker {
   mutating func checkLibraryCall(_ call: LibraryCall) -> ExpressionID {
     guard let first = call.arguments.first else {
-      reportForms(call, "`\(call.name)` takes an argument", at: call.span)
+      reportForms(call, .noArgument, at: call.span)
       return invalid(call.span)
     }
     guard !isLambda(first) else {
-      reportForms(call, "`\(call.name)` takes a value first", at: span(of: first))
+      reportForms(call, .valueFirst, at: span(of: first))
       return invalid(call.span)
     }
     let subject = value(of: first, expecting: nil)
@@ -122,7 +122,7 @@ extension Checker {
     switch type(of: value) {
     case .list, .invalid: return value
     case let type:
-      reportForms(call, "expected a list, found \(type.phrase)", at: span(of: value))
+      reportForms(call, .list(found: type), at: span(of: value))
       return invalid(call.span)
     }
   }
@@ -154,122 +154,6 @@ extension Checker {
           TupleTypeElement(label: nil, type: element), TupleTypeElement(label: nil, type: other),
         ]))
     }
-  }
-
-  // MARK: Messages
-
-  mutating func reportForms(
-    _ call: LibraryCall, _ message: String, at span: Span, forms: [LibraryForm]? = nil
-  ) {
-    let written = forms.map { $0.map(\.written) } ?? Library.written(call.name)
-    report(
-      Diagnostic(
-        .wrongArguments, message, at: span, help: written.map { "write `\($0)`" }))
-  }
-
-  private mutating func reportCount(
-    _ call: LibraryCall, _ subject: FlowType, _ forms: [LibraryForm]
-  ) {
-    if ["sorted", "min", "max"].contains(call.name), call.arguments.count == 1 {
-      reportForms(
-        call, "the elements of \(subject.phrase) have no order of their own", at: call.nameSpan,
-        forms: forms)
-      return
-    }
-    let isShort = forms.allSatisfy { $0.parameters.count > call.arguments.count }
-    reportForms(
-      call, "`\(call.name)` takes \(isShort ? "more" : "fewer") arguments", at: call.span,
-      forms: forms)
-  }
-
-  private mutating func reportSubject(
-    _ call: LibraryCall, _ subject: ExpressionID, _ forms: [LibraryForm]
-  ) {
-    let actual = type(of: subject)
-    var help = Library.written(call.name).map { "write `\($0)`" }
-    if case .list = actual, let way = helpForFindInList(call, subject) {
-      help = [way]
-    } else if actual.isOptional,
-      forms.contains(where: { $0.parameters.first?.accepts(actual.unwrapped) ?? false })
-    {
-      help = [
-        "for a value that may be nil write `\(text(at: span(of: subject)))?.\(call.name)`, or "
-          + "`(\(text(at: span(of: subject))) ?? \(actual.unwrapped.example)).\(call.name)`"
-      ]
-    } else if call.isMember, let stage = StageKind(rawValue: call.name) {
-      let base = text(at: span(of: subject))
-      help.insert("a stage stands behind `|`: `\(base) | \(stage.example) -> …`", at: 0)
-    } else if call.isMember,
-      forms.allSatisfy({ if case .text? = $0.parameters.first { true } else { false } }),
-      !forms.isEmpty
-    {
-      help = [
-        "make a text of it first: `String(\(text(at: span(of: subject)))).\(call.name)"
-          + "\(call.arguments.count > 1 ? "(\(call.arguments.dropFirst().map { text(at: span(of: $0)) }.joined(separator: ", ")))" : "")`"
-      ]
-    } else if case .list = actual, call.name == "join" {
-      let separator = call.arguments.dropFirst().first.map { text(at: span(of: $0)) } ?? "\", \""
-      help = [
-        "make texts of the elements first: "
-          + "`\(text(at: span(of: subject))).map(x => String(x)).join(\(separator))`"
-      ]
-    } else if actual == .duration,
-      forms.contains(where: { $0.parameters.first?.accepts(.float) ?? false })
-    {
-      let written = text(at: span(of: subject))
-      let rest = call.arguments.dropFirst().map { text(at: span(of: $0)) }.joined(separator: ", ")
-      help = [
-        "divide by a unit, which gives a number: "
-          + (call.isMember
-            ? "`(\(written) / 1s).\(call.name)" + (rest.isEmpty ? "`" : "(\(rest))`")
-            : "`\(call.name)(\(written) / 1s" + (rest.isEmpty ? ")`" : ", \(rest))`"))
-      ]
-    } else if call.name == "log", actual == .string {
-      help = ["to show a text, write `print(\(text(at: span(of: subject))))`"]
-    } else if case .list(let element) = actual, call.name == "sorted", !element.isSortable {
-      help = ["say what to sort by: `.sorted(x => …)`"]
-    }
-    report(
-      Diagnostic(
-        .wrongArguments, "`\(call.name)` does not take \(actual.phrase)", at: call.nameSpan,
-        labels: [DiagnosticLabel(span(of: subject), "this is \(actual.phrase)")], help: help))
-  }
-
-  /// Reports a value where a lambda is required, or the other way round.
-  ///
-  /// With `it` in the value the writer meant a lambda.
-  private mutating func reportLambdaShape(_ call: LibraryCall, _ forms: [LibraryForm]) {
-    if reportMissingRegex(call, forms) { return }
-    for (index, argument) in call.arguments.enumerated() where !isLambda(argument) {
-      guard forms.contains(where: { $0.parameters[index].isLambda }),
-        case .written(let node) = argument, let rewritten = rewritingIt(in: node)
-      else { continue }
-      report(
-        Diagnostic(
-          .itOutsideContract,
-          "`it` is what comes down a contract; the elements of a list need a name",
-          at: tree.span(node),
-          help: ["write `x => \(rewritten)`"]))
-      return
-    }
-    let place = call.arguments.last.map { span(of: $0) } ?? call.span
-    reportForms(call, "`\(call.name)` is not called this way", at: place, forms: forms)
-  }
-
-  /// Returns the text of an expression with `x` for every `it`; nil if there is none.
-  func rewritingIt(in node: SyntaxID) -> String? {
-    let span = tree.span(node)
-    var result = ""
-    var position = span.start
-    var found = false
-    for token in tree.tokens(in: span) where token.kind == .itKeyword {
-      found = true
-      result += tree.source.text(of: Span(source: span.source, start: position, end: token.start))
-      result += "x"
-      position = token.end
-    }
-    guard found else { return nil }
-    return result + tree.source.text(of: Span(source: span.source, start: position, end: span.end))
   }
 }
 

@@ -31,10 +31,7 @@ extension Checker {
 
   mutating func checkNil(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     guard let expecting else {
-      report(
-        Diagnostic(
-          .needsAnnotation, "nothing says what `nil` would hold here", at: tree.span(node),
-          help: ["write the type, as in `cell hobby: String? = nil`"]))
+      report(NoContext(span: tree.span(node), literal: .none))
       return invalid(tree.span(node))
     }
     return add(.none, expecting.asOptional, tree.span(node))
@@ -47,18 +44,16 @@ extension Checker {
     if case .enumeration(let symbol, _)? = expecting?.unwrapped {
       return enumCase(name, of: symbol, nameSpan: tree.tokenSpan(node), span)
     }
-    let owners = symbols { $0.kind == .enumeration && $0.cases.contains(name) }
-    let help = owners.prefix(3).map { "write `\($0.name).\(name)`" }
+    let found = symbols { $0.kind == .enumeration && $0.cases.contains(name) }
+    // Where the place wants something else, its name alone does not help.
+    let kind: Fix.Kind? = found.count == 1 && expecting == nil ? nil : .choice
+    let owners = found.prefix(3).map { owner in
+      Fix(replacing: span, with: "\(owner.name).\(name)", kind)
+    }
     if let expecting {
-      report(
-        Diagnostic(
-          .typeMismatch, "expected \(expecting.phrase), found the enum case `.\(name)`", at: span,
-          help: help))
+      report(UnexpectedCase(span: span, name: name, wanted: expecting, owners: owners))
     } else {
-      report(
-        Diagnostic(
-          .needsAnnotation, "nothing says which enum `.\(name)` belongs to", at: span,
-          help: help.isEmpty ? ["write the enum's name before it, as in `State.\(name)`"] : help))
+      report(NoContext(span: span, literal: .enumCase(name, owners: owners)))
     }
     return invalid(span)
   }
@@ -84,10 +79,7 @@ extension Checker {
     if nodes.isEmpty {
       if expecting == .invalid { return invalid(span) }
       guard let hint else {
-        report(
-          Diagnostic(
-            .needsAnnotation, "nothing says what this empty list would hold", at: span,
-            help: ["write the type, as in `cell xs: [Int] = []`"]))
+        report(NoContext(span: span, literal: .list))
         return invalid(span)
       }
       return add(.list([]), .list(hint), span)
@@ -138,9 +130,7 @@ extension Checker {
       let label = tree.tokenText(element)
       if let first = seen[label] {
         report(
-          Diagnostic(
-            .nameTaken, "this tuple has two parts named `\(label)`", at: tree.tokenSpan(element),
-            labels: [DiagnosticLabel(first, "the first one")]))
+          NameTwice(span: tree.tokenSpan(element), name: label, first: first, isPart: true))
       }
       seen[label] = tree.tokenSpan(element)
     }
@@ -173,10 +163,7 @@ extension Checker {
       if let number = Int(written) { return add(.integer(number), .int, span) }
       if UInt(written) == Int.min.magnitude, followsMinus(node) {
         // Any other was reported when its digits were read.
-        report(
-          Diagnostic(
-            .malformedNumber, "this number is too large for an Int", at: span,
-            help: ["the minus before it subtracts or stands outside; write `(-\(written))`"]))
+        reportLeast(node, written, isDuration: false)
       }
       return invalid(span)
     case .floatLiteral:
@@ -190,10 +177,7 @@ extension Checker {
         return add(.duration(nanoseconds: value), .duration, span)
       }
       if duration.nanoseconds == Int.min.magnitude, followsMinus(node) {
-        report(
-          Diagnostic(
-            .malformedNumber, "this duration is too long", at: span,
-            help: ["the minus before it subtracts or stands outside; write `(-\(written))`"]))
+        reportLeast(node, written, isDuration: true)
       }
       return invalid(span)
     }
@@ -207,6 +191,17 @@ extension Checker {
   /// Returns a Float as written; nil if it is too large, which was reported when it was read.
   func finite(_ written: String) -> Double? {
     Double(written).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Reports the digits of the least number, whose minus subtracts or stands outside.
+  private mutating func reportLeast(_ node: SyntaxID, _ written: String, isDuration: Bool) {
+    let span = tree.span(node)
+    let minus = tree.tokens[Int(tree.token(node).index) - 1]
+    let whole = Span(source: span.source, start: minus.start, end: span.end)
+    report(
+      LeastNumber(
+        span: span, isDuration: isDuration,
+        negative: Fix(replacing: whole, with: "(-\(written))", .choice)))
   }
 
   private func followsMinus(_ node: SyntaxID) -> Bool {

@@ -71,10 +71,7 @@ extension Checker {
     case .wildcardPattern: return add(.anything, type, span)
     case .tuplePattern: return checkTuplePattern(node, type, of: subject)
     case .nilLiteral where !type.isOptional:
-      report(
-        Diagnostic(
-          .typeMismatch, "\(type.phrase) is never `nil`", at: span,
-          labels: [label(subject)], help: ["leave this arm out"]))
+      report(WrongPattern(span: span, problem: .neverNil(type), subject: typedPlace(of: subject)))
       return invalid(span)
     default: return checkConstant(node, type, of: subject)
     }
@@ -93,10 +90,7 @@ extension Checker {
     case .unary(.negate, let operand) where isDuration(operand):
       return fit(value, into: type, .matching(subject))
     default:
-      report(
-        Diagnostic(
-          .constantRequired, "a pattern is a case or a literal, found `\(text(node))`",
-          at: tree.span(node), help: ["for other conditions use `c ? a : b`"]))
+      report(PatternNotConstant(span: tree.span(node), written: text(node)))
       return invalid(tree.span(node))
     }
   }
@@ -107,10 +101,8 @@ extension Checker {
 
   private mutating func reportFloat(_ node: SyntaxID, _ subject: ExpressionID) -> ExpressionID {
     report(
-      Diagnostic(
-        .typeMismatch, "`match` does not tell Floats apart", at: tree.span(node),
-        labels: [label(subject)],
-        help: ["compare them, as in `x < \(text(node)) ? a : b`"]))
+      WrongPattern(
+        span: tree.span(node), problem: .float(text(node)), subject: typedPlace(of: subject)))
     return invalid(tree.span(node))
   }
 
@@ -123,10 +115,8 @@ extension Checker {
     guard parts.count > 1 else { return invalid(span) }
     guard case .tuple(let places) = type.unwrapped, places.count == parts.count else {
       report(
-        Diagnostic(
-          .typeMismatch, "expected \(type.phrase), found a pattern of \(parts.count) parts",
-          at: span,
-          labels: [label(subject)], help: ["`_` stands for any value"]))
+        WrongPattern(
+          span: span, problem: .parts(parts.count, of: type), subject: typedPlace(of: subject)))
       return invalid(span)
     }
     var values: [ExpressionID] = []
@@ -136,10 +126,6 @@ extension Checker {
     guard !values.contains(where: { self.type(of: $0) == .invalid }) else { return invalid(span) }
     let tuple = add(.tuple(values), type.unwrapped, span)
     return type.isOptional ? add(.wrap(tuple), type, span) : tuple
-  }
-
-  private func label(_ subject: ExpressionID) -> DiagnosticLabel {
-    DiagnosticLabel(span(of: subject), "this is \(type(of: subject).phrase)")
   }
 
   // MARK: All values
@@ -152,18 +138,10 @@ extension Checker {
     let type = type(of: head.subject)
     switch MatchCoverage.answer(patterns, type, expressions, environment) {
     case .complete: return true
-    case .missing("_"): reportOpen(node, "not all values can be named", of: head.subject)
-    case .unknown:
-      reportOpen(node, "it has too many combinations to look at each", of: head.subject)
+    case .missing("_"): reportMissing(.unnamed(typedPlace(of: head.subject)), in: node, head)
+    case .unknown: reportMissing(.combinations(typedPlace(of: head.subject)), in: node, head)
     case .missing(let first):
-      let missing = missingCases(patterns, type) ?? [first]
-      report(
-        Diagnostic(
-          .matchNotExhaustive, "this `match` has no arm for \(listed(missing))",
-          at: tree.span(tree.child(node, 0)),
-          help: [
-            "add `\(missing[0]) => \(body(of: node))`, or `else => \(body(of: node))` for the rest"
-          ]))
+      reportMissing(.missing(missingCases(patterns, type) ?? [first]), in: node, head)
     }
     return false
   }
@@ -186,16 +164,13 @@ extension Checker {
     return names.indices.filter { !found.contains($0) }.map { names[$0] }
   }
 
-  /// Returns what stands for the body of an arm in a message.
-  private func body(of node: SyntaxID) -> String {
-    tree.kind(node) == .matchStatement ? "{ … }" : "…"
-  }
-
-  private mutating func reportOpen(_ node: SyntaxID, _ reason: String, of subject: ExpressionID) {
+  private mutating func reportMissing(
+    _ reason: MatchNotExhaustive.Reason, in node: SyntaxID, _ head: MatchHead
+  ) {
+    let value = tree.span(tree.child(node, 0))
     report(
-      Diagnostic(
-        .matchNotExhaustive, "this `match` needs an `else`: \(reason)",
-        at: tree.span(tree.child(node, 0)), labels: [label(subject)],
-        help: ["add `else => \(body(of: node))`"]))
+      MatchNotExhaustive(
+        span: value, reason: reason, isStatement: tree.kind(node) == .matchStatement,
+        end: head.arms.last.map { tree.span($0) } ?? value))
   }
 }

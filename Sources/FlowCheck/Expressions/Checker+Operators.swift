@@ -21,7 +21,7 @@ extension Checker {
       }
     case .invalid: return invalid(span)
     default:
-      reportOperator("-", [value], at: tree.tokenSpan(node))
+      reportOperator("-", [value], at: tree.tokenSpan(node), of: span)
       return invalid(span)
     }
   }
@@ -95,7 +95,7 @@ extension Checker {
       let span = tree.span(operation)
       var left = left
       if type(of: left) != .bool, type(of: left) != .invalid {
-        reportOperator(tree.tokenText(operation), [left], at: tree.tokenSpan(operation))
+        reportOperator(tree.tokenText(operation), [left], at: tree.tokenSpan(operation), of: span)
         left = invalid(span)
       }
       let right = checkCondition(right)
@@ -128,7 +128,7 @@ extension Checker {
     case .equal, .notEqual: return compare(operation, left, right, at: span)
     case .less, .lessEqual, .greater, .greaterEqual:
       guard let joined = type(of: left).joined(with: type(of: right)), joined.isComparable else {
-        reportOperator(operation.rawValue, [left, right], at: sign)
+        reportOperator(operation.rawValue, [left, right], at: sign, of: span)
         return invalid(span)
       }
       return compare(operation, left, right, at: span)
@@ -138,7 +138,7 @@ extension Checker {
     default:
       if let result = calculate(operation, left, right, at: span) { return result }
     }
-    reportOperator(operation.rawValue, [left, right], at: sign)
+    reportOperator(operation.rawValue, [left, right], at: sign, of: span)
     return invalid(span)
   }
 
@@ -231,9 +231,9 @@ extension Checker {
     guard one != .invalid, type(of: right) != .invalid else { return invalid(span) }
     guard case .optional(let wrapped) = one else {
       report(
-        Diagnostic(
-          .noSuchOperation, "`??` is for values that may be nil, and this is \(one.phrase)",
-          at: self.span(of: left), help: ["leave out `??` and what follows it"]))
+        NeverNil(
+          span: self.span(of: left), type: one, isChain: false,
+          change: leavingOut(from: sign, to: span)))
       return invalid(span)
     }
     if type(of: right).converts(to: wrapped), let value = convert(right, to: wrapped) {
@@ -241,113 +241,17 @@ extension Checker {
     }
     if type(of: right) == one { return add(.coalesce(left, right), one, span) }
     report(
-      Diagnostic(
-        .typeMismatch, "expected \(wrapped.phrase), found \(type(of: right).phrase)",
-        at: self.span(of: right),
-        labels: [DiagnosticLabel(self.span(of: left), "this is \(one.phrase)")]))
+      ReplacementType(
+        span: self.span(of: right), wanted: wrapped, found: type(of: right),
+        optional: typedPlace(of: left)))
     return invalid(span)
   }
 
-  // MARK: Messages
-
-  private mutating func reportOperator(_ sign: String, _ operands: [ExpressionID], at span: Span) {
-    let types = operands.map { type(of: $0) }
-    if types.count == 2, disagreement == nil { disagreement = (types[0], types[1]) }
-    let phrases = types.map(\.phrase)
-    let what = phrases.count == 1 ? phrases[0] : "\(phrases[0]) and \(phrases[1])"
-    let labels = operands.map {
-      DiagnosticLabel(self.span(of: $0), "this is \(type(of: $0).phrase)")
-    }
-    report(
-      Diagnostic(
-        .noSuchOperation, "`\(sign)` does not work on \(what)", at: span, labels: labels,
-        help: operatorHelp(sign, written: text(at: span), operands, types)))
-  }
-
-  private func operatorHelp(
-    _ sign: String, written: String, _ operands: [ExpressionID], _ types: [FlowType]
-  ) -> [String] {
-    let texts = operands.map { text(at: self.span(of: $0)) }
-    if let help = dateHelp(sign, texts, types) { return help }
-    if let optional = types.firstIndex(where: \.isOptional) {
-      return [
-        "say what to use when it is nil: `(\(texts[optional]) ?? \(types[optional].unwrapped.example))`"
-          + (frame.it != nil ? ", or let it pass `| ignoreNil` first" : "")
-          + (frame.blockDepth > 0 ? "; in a block, `if let value = \(texts[optional]) { … }`" : "")
-      ]
-    }
-    if sign == "+", types.contains(.string) {
-      return [textHelp(operands, texts, types)] + readingHelp(operands, texts, types)
-    }
-    if types.count == 2, let text = types.firstIndex(of: .string), types[1 - text].isNumber,
-      sign != "%", case .cell = kind(of: operands[text])
-    {
-      return ["`\(types[1 - text])(\(texts[text])) ?? 0` reads a number from the text"]
-    }
-    if sign == "*", types.count == 2, types[0] == .string, types[1] == .int {
-      return ["to repeat a text, write `\(texts[0]).repeat(\(texts[1]))`"]
-    }
-    if sign == "%", types.first == .string {
-      return ["put the value into the text: `\(formatted(texts) ?? "\"…\\(value)\"")`"]
-    }
-    if sign == "%", types.contains(.float) { return ["`%` is for Int: `Int(x) % 2`"] }
-    if types.count == 2, case .list(let element) = types[0], types[1].converts(to: element) {
-      if sign == "+" {
-        return ["`+` joins two lists: write `\(texts[0]) \(written) [\(texts[1])]`"]
-      }
-      if ["-", "*", "/", "%"].contains(sign) { return [elementwise(sign, operands)] }
-    }
-    if sign == "&&" || sign == "||" || sign == "!" { return ["both sides are conditions"] }
-    return []
-  }
-}
-
-extension Checker {
-  /// Returns help for an operation on a list and a value, which is meant for each element.
-  private func elementwise(_ sign: String, _ operands: [ExpressionID]) -> String {
-    let (list, other) = (operandText(operands[0]), operandText(operands[1]))
-    let names = Set(other.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
-    let element = ["e", "x", "y"].first { !names.contains($0[...]) } ?? "element"
-    return "for each element write `\(list).map(\(element) => \(element) \(sign) \(other))`"
-  }
-
-  /// Returns help for an operation on a number and a text that may hold one.
-  private func readingHelp(
-    _ operands: [ExpressionID], _ texts: [String], _ types: [FlowType]
-  ) -> [String] {
-    guard types.count == 2, let place = types.firstIndex(of: .string), types[1 - place].isNumber,
-      case .cell = kind(of: operands[place])
-    else { return [] }
-    let number = "(\(types[1 - place])(\(texts[place])) ?? 0)"
-    let other = texts[1 - place]
-    return ["to calculate, write `\(place == 0 ? "\(number) + \(other)" : "\(other) + \(number)")`"]
-  }
-
-  /// Returns `"a is %d" % a` rewritten as `"a is \(a)"`.
-  private func formatted(_ texts: [String]) -> String? {
-    guard texts.count == 2, texts[0].hasPrefix("\""), !texts[1].hasPrefix("("),
-      let sign = texts[0].firstIndex(of: "%"), let letter = texts[0][sign...].dropFirst().first,
-      "dsifv@".contains(letter)
-    else { return nil }
-    let rest = texts[0][sign...].dropFirst(2)
-    return rest.contains("%") ? nil : "\(texts[0][..<sign])\\(\(texts[1]))\(rest)"
-  }
-
-  /// Returns help that joins a text and another value as one text.
-  private func textHelp(
-    _ operands: [ExpressionID], _ texts: [String], _ types: [FlowType]
-  ) -> String {
-    let place = types[0] == .string ? 0 : 1
-    let other = texts[1 - place]
-    guard case .string = kind(of: operands[place]), texts[place].hasSuffix("\"") else {
-      let parts = place == 0 ? [texts[place], other] : [other, texts[place]]
-      return "put the value into the text: `\"\\(\(parts[0]))\\(\(parts[1]))\"`, or write "
-        + "`String(\(other))`"
-    }
-    let value = "\\(\(other))"
-    let whole =
-      place == 0 ? "\(texts[0].dropLast())\(value)\"" : "\"\(value)\(texts[1].dropFirst())"
-    return "put the value into the text: `\(whole)`, or write `String(\(other))`"
+  /// Removes a `??` with the blanks before it, and all that follows it.
+  private func leavingOut(from sign: Span, to whole: Span) -> Fix {
+    let blanks = tree.source.bytes[..<Int(sign.start)].reversed().prefix { $0 <= 0x20 }.count
+    let start = sign.start - Int32(blanks)
+    return Fix(removing: Span(source: sign.source, start: start, end: whole.end))
   }
 }
 

@@ -18,11 +18,7 @@ extension Checker {
         guard isReadable(name) else { continue }
         let first = index > span.start && bytes[index - 1] == UInt8(ascii: "$") ? index - 1 : index
         let place = Span(source: span.source, start: Int32(first), end: Int32(end + 1))
-        report(
-          Diagnostic(
-            .textLooksLikeValue, severity: .hint,
-            "`\(tree.source.text(of: place))` is only text here", at: place,
-            help: ["for the value of `\(name)` write `\\(\(name))`"]))
+        report(PlaceholderInText(span: place, written: tree.source.text(of: place), name: name))
         return
       }
     }

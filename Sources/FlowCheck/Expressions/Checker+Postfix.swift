@@ -135,9 +135,8 @@ extension Checker {
     }
     guard !isCalled else {
       report(
-        Diagnostic(
-          .noSuchOperation, "`enabled` is a Bool, not a function", at: tree.tokenSpan(link),
-          help: ["leave out the parentheses"]))
+        NeedlessParentheses(
+          span: tree.tokenSpan(link), called: .enabled, leaveOut: removing(link, to: span)))
       return invalid(span)
     }
     return readEnabled(command, at: span)
@@ -157,9 +156,8 @@ extension Checker {
     case _ where !chain.opened.isEmpty: return base
     case let type:
       report(
-        Diagnostic(
-          .noSuchOperation, "`?.` is for values that may be nil, and this is \(type.phrase)",
-          at: self.span(of: base), help: ["write `.` instead of `?.`"]))
+        NeverNil(
+          span: self.span(of: base), type: type, isChain: true, change: plainDot(before: span)))
       return base
     }
   }
@@ -182,7 +180,7 @@ extension Checker {
       return element(place, of: value, elements, link, isCalled: call != nil, at: span)
     }
     if Int(name) != nil {
-      reportNoParts(value, name, at: tree.tokenSpan(link))
+      reportNoParts(value, name, link)
       return invalid(span)
     }
     let written = call.map { tree.children($0).dropFirst().map(CallArgument.written) } ?? []
@@ -193,44 +191,56 @@ extension Checker {
 
   mutating func reportNotCallable(_ value: ExpressionID) {
     guard type(of: value) != .invalid else { return }
-    report(
-      Diagnostic(
-        .noSuchOperation, "\(type(of: value).phrase) is not a function and cannot be called",
-        at: span(of: value)))
+    report(CalledValue(span: span(of: value), type: type(of: value)))
   }
 
-  private mutating func reportNoParts(_ value: ExpressionID, _ number: String, at span: Span) {
-    let phrase = type(of: value).phrase
-    var isIndexed = type(of: value) == .string
-    if case .list = type(of: value) { isIndexed = true }
+  /// Removes what stands behind the name of a link: the parentheses of a call.
+  private func removing(_ link: SyntaxID, to call: Span) -> Fix {
+    let name = tree.tokenSpan(link)
+    return Fix(removing: Span(source: call.source, start: name.end, end: call.end))
+  }
+
+  /// Returns the change of a `?.` before a name to a dot.
+  private func plainDot(before name: Span) -> Fix {
+    let sign = Span(source: name.source, start: max(0, name.start - 2), end: name.start)
+    return tree.source.text(of: sign) == "?." ? Fix(replacing: sign, with: ".") : Fix([])
+  }
+
+  private mutating func reportNoParts(
+    _ value: ExpressionID, _ number: String, _ link: SyntaxID
+  ) {
+    let place = typedPlace(of: value)
+    var element: Fix?
+    if place.type.isIndexed {
+      element = Fix(
+        replacing: tree.span(link), with: "\(receiverSnippet(at: place.span))[\(number)]")
+    }
     report(
-      Diagnostic(
-        .unknownMember, "\(phrase) has no numbered parts", at: span,
-        labels: [DiagnosticLabel(self.span(of: value), "this is \(phrase)")],
-        help: isIndexed ? ["write `\(receiver(at: self.span(of: value)))[\(number)]`"] : []))
+      NoSuchPart(
+        span: tree.tokenSpan(link), value: place, problem: .noParts(element: element)))
   }
 
   private mutating func element(
     _ place: Int, of value: ExpressionID, _ elements: [TupleTypeElement], _ link: SyntaxID,
     isCalled: Bool, at span: Span
   ) -> ExpressionID {
-    guard elements.indices.contains(place), !isCalled else {
+    guard !isCalled else {
       report(
-        Diagnostic(
-          isCalled ? .noSuchOperation : .unknownMember,
-          isCalled
-            ? "`\(tree.tokenText(link))` is a part of this tuple, not a function"
-            : "this tuple has no part \(place)", at: tree.tokenSpan(link),
-          labels: [
-            DiagnosticLabel(self.span(of: value), "this is \(type(of: value).phrase)")
-          ],
-          help: isCalled
-            ? ["leave out the parentheses"]
-            : ["its parts are numbered from 0 to \(elements.count - 1)"]))
+        NeedlessParentheses(
+          span: tree.tokenSpan(link),
+          called: .part(tree.tokenText(link), of: typedPlace(of: value)),
+          leaveOut: removing(link, to: span)))
+      return invalid(span)
+    }
+    guard elements.indices.contains(place) else {
+      report(
+        NoSuchPart(
+          span: tree.tokenSpan(link), value: typedPlace(of: value),
+          problem: .number(place, last: elements.count - 1)))
       return invalid(span)
     }
     if elements[place].type == .nothing {
-      reportCarriesNothing("this part of what comes down the contract", at: span)
+      reportCarriesNothing(.part, at: span)
       return invalid(span)
     }
     return add(.element(value, place), elements[place].type, span)
@@ -250,7 +260,7 @@ extension Checker {
     }
     guard type(of: value).isIndexed else {
       _ = check(tree.child(link, 1), expecting: nil)
-      reportSubscript(value, index: text(tree.child(link, 1)))
+      reportSubscript(value, link)
       return invalid(span)
     }
     let index = self.index(link, of: value)
@@ -268,66 +278,65 @@ extension Checker {
   private mutating func index(_ link: SyntaxID, of value: ExpressionID) -> ExpressionID {
     let node = tree.child(link, 1)
     let index = check(node, expecting: .int)
-    let base = receiver(at: span(of: value))
-    var help: String?
+    let base = receiverSnippet(at: span(of: value))
+    var way: WrongIndex.Way?
     switch (type(of: value), type(of: index)) {
     case (.list(.tuple(let parts)), .string) where parts.count == 2 && parts[0].type == .string:
-      help =
-        "to look it up by its key, make a dictionary of the pairs: `\(base).dictionary[\(text(node))]`"
-    case (_, .string):
-      help = "an index is a number, as in `\(base)[0]`; a dictionary is looked up by a text"
-    case (_, .list(.int)):
-      help = slice(of: base, by: node)
+      way = .dictionary(
+        Fix(replacing: tree.span(link), with: "\(base).dictionary[\(snippet(node))]"))
+    case (_, .string): way = .number("\(base.shown)[0]")
+    case (_, .list(.int)): way = slice(of: base, by: node, link)
     default: break
     }
-    guard let help else { return fit(index, into: .int, .plain) }
-    report(
-      Diagnostic(
-        .typeMismatch, "expected an Int, found \(type(of: index).phrase)", at: span(of: index),
-        help: [help]))
+    guard let way else { return fit(index, into: .int, .plain) }
+    report(WrongIndex(span: span(of: index), type: type(of: index), way: way))
     return invalid(span(of: index))
   }
 
   /// Rewrites `xs[1...3]` with functions that return a part of a list or text.
-  private func slice(of base: String, by node: SyntaxID) -> String {
+  private func slice(of base: Snippet, by node: SyntaxID, _ link: SyntaxID) -> WrongIndex.Way {
     guard tree.kind(node) == .binaryExpression, tree.tokenText(node) == "...",
       let first = Int(text(tree.child(node, 0))), let last = Int(text(tree.child(node, 1))),
       first >= 0, last >= first
-    else { return "for a part of it write `\(base).from(1).prefix(2)`: without the first one, two" }
-    return first == 0
-      ? "write `\(base).prefix(\(last + 1))`"
-      : "write `\(base).from(\(first)).prefix(\(last - first + 1))`"
+    else { return .part("\(base.shown).from(1).prefix(2)") }
+    let code: Snippet =
+      first == 0
+      ? "\(base).prefix(\(String(last + 1)))"
+      : "\(base).from(\(String(first))).prefix(\(String(last - first + 1)))"
+    return .slice(Fix(replacing: tree.span(link), with: code))
   }
 
   /// Returns how the part of a tuple is written whose label or number stands in brackets.
-  private func helpForPart(_ index: String, of tuple: String, labels: [String?]) -> String {
-    let part = index.hasPrefix("\"") ? String(index.dropFirst().dropLast()) : index
-    if labels.contains(part) || Int(part).map(labels.indices.contains) ?? false {
-      return "write `\(tuple).\(part)`"
+  private func part(
+    _ index: String, of tuple: ExpressionID, labels: [String?], _ link: SyntaxID
+  ) -> NoElements.Way {
+    let name = index.hasPrefix("\"") ? String(index.dropFirst().dropLast()) : index
+    func written(_ part: String, _ kind: Fix.Kind? = nil) -> Fix {
+      Fix(replacing: tree.span(link), with: "\(operandSnippet(tuple)).\(part)", kind)
     }
-    return labels.first.flatMap(\.self).map {
-      "a part of a tuple has its label behind a dot: `.\($0)`"
+    if labels.contains(name) || Int(name).map(labels.indices.contains) ?? false {
+      return .part(written(name))
     }
-      ?? "a part of a tuple is named by its number: `.0`"
+    if let label = labels.first.flatMap(\.self) {
+      return .labelled(written(label, .choice).shown(as: ".\(label)"))
+    }
+    return .numbered(written("0", .choice).shown(as: ".0"))
   }
 
-  private mutating func reportSubscript(_ value: ExpressionID, index: String) {
+  private mutating func reportSubscript(_ value: ExpressionID, _ link: SyntaxID) {
     let type = type(of: value)
-    var help: [String] = []
+    let index = tree.child(link, 1)
+    var way: NoElements.Way?
     if case .tuple(let parts) = type {
-      help = [helpForPart(index, of: operandText(value), labels: parts.map(\.label))]
+      way = part(text(index), of: value, labels: parts.map(\.label), link)
     }
     if type.isOptional {
-      let written = text(at: span(of: value))
-      help = [
-        "say what to use when it is nil: `(\(written) ?? \(type.unwrapped.example))[\(index)]`"
-      ]
+      let element: Snippet =
+        "(\(snippet(at: span(of: value))) ?? \(type.unwrapped.example))[\(snippet(index))]"
+      way = .whenNil(
+        Fix(replacing: tree.span(link), with: element, type.unwrapped.hasExample ? nil : .gap))
     }
-    report(
-      Diagnostic(
-        .noSuchOperation,
-        "`[…]` takes an element of a list, dictionary or text, and this is \(type.phrase)",
-        at: span(of: value), help: help))
+    report(NoElements(span: span(of: value), type: type, way: way))
   }
 }
 

@@ -23,9 +23,7 @@ extension Checker {
       let start = span.start + 1 + Int32(error.range.lowerBound)
       let end = span.start + 1 + Int32(error.range.upperBound)
       let place = Span(source: span.source, start: start, end: max(end, start + 1))
-      report(
-        Diagnostic(
-          .wrongRegex, error.sentence, at: place, help: error.hint.map { [$0] } ?? []))
+      report(WrongRegex(span: place, mistake: error))
       return invalid(span)
     }
     let text = add(.string(source), .string, span)
@@ -57,36 +55,34 @@ extension Checker {
     else { return false }
     let place = span(of: call.arguments[1])
     let (subject, argument) = (text(at: span(of: call.arguments[0])), text(at: place))
-    let isLiteral = argument.hasPrefix("\"") && !argument.contains("\\(") && argument.count > 2
-    let inside = argument.dropFirst().dropLast().replacing("/", with: "\\/")
-    var help = [
-      "a regular expression stands between slashes: `\(subject).\(call.name)(/\(isLiteral ? inside : "…")/)`"
-    ]
-    if call.name == "find" { help.append("write `\(subject).indexOf(\(argument))`") }
+    let written = tree.source.text(of: place)
+    let isLiteral = written.hasPrefix("\"") && !written.contains("\\(") && written.count > 2
+    let inside = written.dropFirst().dropLast().replacing("/", with: "\\/")
     report(
-      Diagnostic(
-        .wrongArguments, "`\(call.name)` takes a regular expression", at: place, help: help))
+      MissingRegex(
+        span: place, name: call.name,
+        regex: Fix(replacing: place, with: isLiteral ? "/\(String(inside))/" : "/…/")
+          .shown(as: "\(subject).\(call.name)(/\(isLiteral ? inside : "…")/)"),
+        textSearch: call.name == "find"
+          ? Fix(replacing: call.nameSpan, with: "indexOf")
+            .shown(as: "\(subject).indexOf(\(argument))") : nil))
     return true
   }
 
   /// Returns how `find` is written for a list; nil for another function.
-  func helpForFindInList(_ call: LibraryCall, _ subject: ExpressionID) -> String? {
+  func findInList(_ call: LibraryCall, _ subject: ExpressionID) -> Fix? {
     guard call.name == "find", call.arguments.count == 2 else { return nil }
     let argument = call.arguments[1]
     let name = isLambda(argument) ? "first" : "indexOf"
-    return "write `\(text(at: span(of: subject))).\(name)(\(text(at: span(of: argument))))`"
+    return Fix(
+      replacing: call.span,
+      with: "\(snippet(at: span(of: subject))).\(name)(\(snippet(at: span(of: argument))))")
   }
 
   /// Reports a regular expression that is no argument of a function that takes one.
   mutating func reportRegex(_ node: SyntaxID) -> ExpressionID {
     let span = tree.span(node)
-    report(
-      Diagnostic(
-        .wrongArguments, "a regular expression is no value", at: span,
-        help: [
-          "write it as an argument of a text's `matches`, `find`, `findAll`, `split` or `replace`, as in "
-            + "`text.matches(\(tree.tokenText(node)))`"
-        ]))
+    report(RegexAsValue(span: span, regex: tree.tokenText(node)))
     return invalid(span)
   }
 }

@@ -20,7 +20,7 @@ extension Checker {
     case "isDisposed": return checkIsDisposed(call)
     default:
       guard call.arguments.count == 1, !isLambda(call.arguments[0]) else {
-        reportForms(call, "`\(call.name)` takes 1 argument", at: call.span)
+        reportForms(call, .count(1), at: call.span)
         checkForErrors(call.arguments)
         return invalid(call.span)
       }
@@ -42,8 +42,7 @@ extension Checker {
     case ("Date", .string): return add(.builtin(.parseDate, [value]), .optional(.date), span)
     case ("Date", .duration): return add(.builtin(.dateSince1970, [value]), .date, span)
     default:
-      reportForms(
-        call, "`\(call.name)` does not take \(type(of: value).phrase)", at: self.span(of: value))
+      reportForms(call, .type(type(of: value)), at: self.span(of: value))
       return invalid(span)
     }
   }
@@ -55,8 +54,7 @@ extension Checker {
     case .cell(let symbol), .enabled(let symbol):
       return add(call.name == "failed" ? .failed(symbol) : .hasValue(symbol), .bool, call.span)
     default:
-      reportForms(
-        call, "`\(call.name)` asks about a cell, and this is a value", at: span(of: value))
+      reportForms(call, .noCell, at: span(of: value))
       return invalid(call.span)
     }
   }
@@ -68,7 +66,7 @@ extension Checker {
       let (joined, type) = join(values, "the arguments of `\(call.name)`")
     else { return invalid(call.span) }
     guard type.isComparable else {
-      reportForms(call, "`\(call.name)` does not take \(type.phrase)", at: call.span)
+      reportForms(call, .type(type), at: call.span)
       return invalid(call.span)
     }
     return add(.builtin(call.name == "min" ? .min : .max, joined), type, call.span)
@@ -76,7 +74,7 @@ extension Checker {
 
   private mutating func checkRecover(_ call: LibraryCall) -> ExpressionID {
     guard call.arguments.count == 2, !call.arguments.contains(where: { isLambda($0) }) else {
-      reportForms(call, "`recover` takes 2 arguments", at: call.span)
+      reportForms(call, .count(2), at: call.span)
       checkForErrors(call.arguments)
       return invalid(call.span)
     }

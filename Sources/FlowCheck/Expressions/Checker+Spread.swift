@@ -73,18 +73,14 @@ extension Checker {
     let type = type(of: base)
     guard type != .invalid else { return nil }
     if case .tuple(let fields) = type, fields.allSatisfy({ $0.label != nil }) { return fields }
-    var help = ["a value of this kind is written whole"]
+    var way = SpreadWithoutLabels.Way.whole
     if case .tuple(let fields) = type {
       let labels = fields.enumerated().map { "\($1.label ?? "part\($0)"): \($1.type)" }
-      help = ["give its parts labels where it is declared: `(\(labels.joined(separator: ", ")))`"]
+      way = .giveLabels("(\(labels.joined(separator: ", ")))")
     } else if type.isOptional {
-      help = ["take it out before: `if let s = \(text(at: span(of: base))) { … }`"]
+      way = .unwrap(text(at: span(of: base)))
     }
-    report(
-      Diagnostic(
-        .spreadNeedsLabels,
-        "a spread takes a tuple all of whose parts have labels, and this is \(type.phrase)",
-        at: span(of: base), help: help))
+    report(SpreadWithoutLabels(span: span(of: base), type: type, way: way))
     return nil
   }
 }

@@ -12,7 +12,7 @@ extension FlowType {
 extension Checker {
   mutating func checkNow(_ call: LibraryCall) -> ExpressionID {
     guard call.arguments.isEmpty else {
-      reportForms(call, "`now` takes no arguments", at: call.span)
+      reportForms(call, .count(0), at: call.span)
       return invalid(call.span)
     }
     guard mayChangeUnnoticed("now()", call, example: "tap -> { last = now() }") else {
@@ -23,7 +23,7 @@ extension Checker {
 
   mutating func checkDate(_ call: LibraryCall) -> ExpressionID {
     guard call.arguments.isEmpty else {
-      reportForms(call, "`date` takes no arguments", at: call.span)
+      reportForms(call, .count(0), at: call.span)
       checkForErrors(call.arguments)
       return invalid(call.span)
     }
@@ -43,7 +43,7 @@ extension Checker {
 
   mutating func checkRandom(_ call: LibraryCall) -> ExpressionID {
     guard call.arguments.count <= 1, !call.arguments.contains(where: { isLambda($0) }) else {
-      reportForms(call, "`random` takes one number or none", at: call.span)
+      reportForms(call, .noneOrNumber, at: call.span)
       checkForErrors(call.arguments)
       return invalid(call.span)
     }
@@ -58,7 +58,7 @@ extension Checker {
 
   mutating func checkEnvironmentVariable(_ call: LibraryCall) -> ExpressionID {
     guard call.arguments.count == 1, !isLambda(call.arguments[0]) else {
-      reportForms(call, "`env` takes the name of a variable", at: call.span)
+      reportForms(call, .variable, at: call.span)
       checkForErrors(call.arguments)
       return invalid(call.span)
     }
@@ -77,16 +77,13 @@ extension Checker {
     _ form: String, _ call: LibraryCall, example: String
   ) -> Bool {
     if frame.place == .statement || frame.place == .observer { return true }
-    let place =
+    let place: ChangesUnnoticed.Place =
       switch frame.place {
-      case .function: "a function"
-      case .condition: "`when` or `always`"
-      default: "a stage or a derived cell"
+      case .function: .function
+      case .condition: .condition
+      default: .flow
       }
-    report(
-      Diagnostic(
-        .readsMoreThanItMay, "`\(form)` does not stand in \(place): it changes without an event",
-        at: call.span, help: ["use it in a statement or in an observer, as in `\(example)`"]))
+    report(ChangesUnnoticed(span: call.span, form: form, place: place, example: example))
     return false
   }
 }

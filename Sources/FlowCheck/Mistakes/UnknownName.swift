@@ -19,8 +19,8 @@ struct UnknownName: Mistake {
     /// It is a word of a statement: `print`.
     case statement
     case enumerationCase(String, of: String)
-    /// It is a function of the library, written so.
-    case function(form: String)
+    /// It is a function of the library, called so.
+    case function(Fix)
     /// It is a number such as `pi`, which is no source.
     case constant
     /// It stands in a scope, and has this name from here.
@@ -77,10 +77,10 @@ struct UnknownName: Mistake {
           "`\(found)` is a case of `\(owner)`: write `\(owner).\(found)`",
           "`\(found)` は `\(owner)` のケースです。`\(owner).\(found)` と書きます"),
         Fix(replacing: span, with: "\(owner).\(found)"))
-    case .function(let form):
-      return WayOut(
-        say("`\(name)` is a function: write `\(form)`", "`\(name)` は関数です。`\(form)` と書きます"),
-        Fix(replacing: span, with: Snippet(form), .gap))
+    case .function(let fix):
+      return fix.way(
+        say(
+          "`\(name)` is a function: write `\(fix.shown)`", "`\(name)` は関数です。`\(fix.shown)` と書きます"))
     case .constant:
       return WayOut(
         say(

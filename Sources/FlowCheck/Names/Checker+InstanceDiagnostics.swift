@@ -3,82 +3,44 @@ import FlowText
 
 /// Diagnostics about scopes with parameters and their instances.
 extension Checker {
-  /// The statement that makes an instance, for a message.
-  func wayToInstance(of template: Symbol, _ arguments: [String]) -> String {
-    let count = template.parameters.count
+  /// Returns the statement that makes an instance, with what its arguments are as far as they are known.
+  func wayToInstance(of template: Symbol, _ arguments: [String]) -> InstanceWay {
     let examples = template.parameters.dropFirst(arguments.count).map(\.example)
-    let shown = arguments.prefix(count) + examples
-    return
-      "make an instance of it: `scope name = \(template.name)(\(shown.joined(separator: ", ")))`"
+    let shown = arguments.prefix(template.parameters.count) + examples
+    return InstanceWay(
+      statement: "scope name = \(template.name)(\(shown.joined(separator: ", ")))")
   }
 
   /// Reports a scope with parameters whose name or whose inside is used, of which there is none.
   mutating func reportTemplateAsValue(_ template: Symbol, at span: Span) {
     report(
-      Diagnostic(
-        .wrongKindOfName,
-        "`\(template.name)` is a scope with parameters, and only its instances have names inside",
-        at: span, labels: [declarationLabel(template)],
-        help: ["\(wayToInstance(of: template, [])), and write `name.…`"]))
+      TemplateAsValue(
+        span: span, template: declaredHere(template), instance: wayToInstance(of: template, [])))
   }
 
   mutating func reportUnknownTemplate(_ name: String, at span: Span) {
     guard !name.isEmpty else { return }
     let nearest = nearest(to: name, among: names { $0.kind == .template })
-    report(
-      Diagnostic(
-        .unknownName, "there is no scope `\(name)` with parameters here", at: span,
-        label: nearest.map { "did you mean `\($0)`?" },
-        help: nearest == nil ? ["declare it before: `scope \(name)(n: Int) { … }`"] : []))
+    report(UnknownTemplate(span: span, name: name, nearest: nearest))
   }
 
   /// Reports an instance of what has no parameters.
-  mutating func reportNoTemplate(_ found: Symbol, _ arguments: [String], at span: Span) {
-    let isScope = found.kind == .scope
-    report(
-      Diagnostic(
-        .wrongKindOfName,
-        isScope
-          ? "`\(found.name)` is a scope without parameters, which is there once"
-          : "`\(found.name)` is \(found.kind.phrase), not a scope with parameters", at: span,
-        labels: [declarationLabel(found)],
-        help: isScope
-          ? ["to have several, give it parameters, or none: `scope \(found.name)() { … }`"]
-          : found.kind == .function ? ["what a function gives is kept with `let`"] : []))
+  mutating func reportNoTemplate(_ found: Symbol, at span: Span) {
+    report(NoTemplate(span: span, named: declaredHere(found), kind: found.kind))
   }
 
   /// Reports an instance that can't be made; returns false for one that can.
   mutating func reportRefusal(of instance: SymbolID, at span: Span) -> Bool {
     switch instances.refused[instance] {
     case nil: return false
-    case .circle(let path): reportCircle(of: path, at: span)
-    case .tooDeep:
-      report(
-        Diagnostic(
-          .nestingTooDeep, "there are more than \(Instances.mostScopes) scopes around this one",
-          at: span, help: ["make it in a scope further out"]))
+    case .circle(let path):
+      report(InstanceOfItself(span: span, path: path.map { declaredHere(environment[$0]) }))
+    case .tooDeep: report(TooManyScopes(span: span, most: Instances.mostScopes))
     // Samples of a scope without instances may be many: nobody asks for them.
     case .tooMany where !instances.checksTemplates: break
-    case .tooMany:
-      report(
-        Diagnostic(
-          .nestingTooDeep, "the instances of all scopes would be too large a program", at: span,
-          help: ["have fewer of them, or let a dictionary or `per` hold what belongs to each"]))
+    case .tooMany: report(TooManyScopes(span: span, most: nil))
     }
     return true
-  }
-
-  private mutating func reportCircle(of path: [SymbolID], at span: Span) {
-    let names = (path + path.prefix(1)).map { environment[$0].name }
-    report(
-      Diagnostic(
-        .recursiveFunction,
-        names.count == 2
-          ? "the scope `\(names[0])` contains an instance of itself"
-          : "the scope `\(names[0])` contains an instance of itself through others: "
-            + "`\(names.joined(separator: " -> "))`", at: span,
-        labels: path.map { declarationLabel(environment[$0]) },
-        help: ["how many there are is known before the run: name each of them outside"]))
   }
 
   /// Reports a name in an instance's text that means something else there than where the text stands;
@@ -87,17 +49,10 @@ extension Checker {
     guard let between = instances.between[treeIndex], let scope = environment[symbol].scope,
       between.contains(scope)
     else { return false }
-    let found = environment[symbol]
     report(
-      Diagnostic(
-        .nameTaken,
-        "`\(found.name)` would mean `\(environment.qualifiedName(symbol))` in this instance",
-        at: span,
-        labels: [declarationLabel(found)],
-        help: [
-          "give one of them another name, or make the instance outside of `\(environment[scope].name)`"
-        ]
-      ))
+      HiddenInInstance(
+        span: span, named: declaredHere(environment[symbol]),
+        qualified: environment.qualifiedName(symbol), scope: environment[scope].name))
     return true
   }
 }

@@ -10,15 +10,15 @@ extension Checker {
     guard tree.source.bytes[Int(span.start)..<Int(span.end)].contains(where: { $0 >= 0x80 })
     else { return }
     var hasLatin = false
-    var foreign: (scalar: Unicode.Scalar, script: String)?
+    var foreign: (scalar: Unicode.Scalar, isGreek: Bool)?
     for scalar in name.unicodeScalars {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF,
         0xFF21...0xFF3A, 0xFF41...0xFF5A:
         hasLatin = true
-      case 0x370...0x3FF, 0x1F00...0x1FFF: foreign = foreign ?? (scalar, "Greek")
+      case 0x370...0x3FF, 0x1F00...0x1FFF: foreign = foreign ?? (scalar, true)
       case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F:
-        foreign = foreign ?? (scalar, "Cyrillic")
+        foreign = foreign ?? (scalar, false)
       default: break
       }
     }
@@ -26,10 +26,8 @@ extension Checker {
     let digits = String(foreign.scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     report(
-      Diagnostic(
-        .mixedScripts, severity: .warning,
-        "`\(name)` mixes Latin letters with the \(foreign.script) `\(foreign.scalar)` (\(code))",
-        at: span, notes: ["letters of different alphabets can look the same, and are not"],
-        help: ["write the whole name in one alphabet"]))
+      MixedScripts(
+        span: span, name: name, letter: String(foreign.scalar), number: code,
+        isGreek: foreign.isGreek))
   }
 }

@@ -3,14 +3,6 @@ import FlowText
 
 /// Diagnostics about names.
 extension Checker {
-  /// The value of the assignment under check as text: `a + 1` for `a += 1`.
-  private var assignedText: String? {
-    guard assignment.isPresent else { return nil }
-    let (path, value) = (tree.child(assignment, 0), tree.child(assignment, 1))
-    let sign = tree.tokenText(assignment)
-    return sign == "=" ? text(value) : "\(text(path)) \(sign.dropLast()) \(text(value))"
-  }
-
   mutating func reportUnknown(
     _ name: String, at span: Span, ways known: [UnknownName.Way] = [], mayBeText: Bool = false
   ) {
@@ -24,8 +16,11 @@ extension Checker {
     if nearest == nil, let (found, owner) = enumerationCase(like: name) {
       ways.insert(.enumerationCase(found, of: owner), at: 0)
     }
-    if Library.isFunction(name) {
-      ways.insert(.function(form: Library.written(name).first ?? "\(name)(…)"), at: 0)
+    // What is assigned or is a source is no call.
+    if known.isEmpty, Library.isFunction(name),
+      !sourceNodes.contains(where: { tree.span($0) == span })
+    {
+      ways.insert(.function(calling(name, at: span)), at: 0)
     }
     if Library.constants[name] != nil { ways.append(.constant) }
     if nearest == nil, ways.isEmpty, let way = wayIntoScope(to: name) { ways.append(way) }
@@ -68,7 +63,6 @@ extension Checker {
   mutating func reportUnknownMember(_ name: String, of owner: SymbolID, at span: Span) {
     guard !name.isEmpty else { return }
     let symbol = environment[owner]
-    let isEnumeration = symbol.kind == .enumeration
     let candidates =
       switch symbol.kind {
       case .enumeration: symbol.cases
@@ -76,25 +70,19 @@ extension Checker {
       default: (environment.scopes[owner]?.members ?? []).map { environment[$0].name }
       }
     let nearest = nearest(to: name, among: candidates)
-    let what = isEnumeration ? "case" : "name"
     report(
-      Diagnostic(
-        .unknownMember, "`\(symbol.name)` has no \(what) `\(name)`", at: span,
-        label: nearest.map { "did you mean `\($0)`?" },
-        labels: [DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")],
-        notes: isEnumeration ? ["its cases are " + listed(candidates.map { ".\($0)" })] : [],
-        help: helpForMember(name, of: symbol, isNear: nearest != nil)))
+      UnknownMember(
+        span: span, name: name, owner: declaredHere(symbol),
+        cases: symbol.kind == .enumeration ? candidates : nil, nearest: nearest,
+        ways: waysToMember(of: symbol, isNear: nearest != nil)))
   }
 
-  private func helpForMember(_ name: String, of owner: Symbol, isNear: Bool) -> [String] {
+  private func waysToMember(of owner: Symbol, isNear: Bool) -> [UnknownMember.Way] {
     switch owner.kind {
-    case .command: ["whether it may run is `\(owner.name).enabled`"]
+    case .command: [.enabled]
     case .scope where owner.declaration.source == environment.names.inputSource:
-      [
-        "lines come one by one: `stdin.line -> { … }`",
-        "to wait for all of them, write `stdin.line | collect -> { … }`",
-      ]
-    case .scope where !isNear: ["declare it in the braces of the scope: `cell \(name) = …`"]
+      [.eachLine, .allLines]
+    case .scope where !isNear: [.declareInScope]
     default: []
     }
   }
@@ -106,167 +94,132 @@ extension Checker {
       reportUnknownMember(name, of: command, at: span)
       return
     }
-    let found = environment[command]
-    report(
-      Diagnostic(
-        .wrongKindOfName,
-        "`\(found.name).enabled` follows the command's `when` and nothing else gives it a value",
-        at: span, labels: [declarationLabel(found)],
-        help: ["change what `when` reads"]))
+    report(EnabledIsComputed(span: span, command: declaredHere(environment[command])))
   }
 
   /// Reports a path through a name that is no scope: a part of a value, or a property of another
   /// language.
-  mutating func reportNoMembers(_ symbol: SymbolID, _ member: String, at span: Span) {
+  mutating func reportNoMembers(
+    _ symbol: SymbolID, _ member: String, at span: Span, path: SyntaxID = .none
+  ) {
     let found = environment[symbol]
     guard found.kind != .template else { return reportTemplateAsValue(found, at: span) }
-    var help: [String] = []
-    if let assignedText, found.kind == .cell,
-      ["value", "val", "current"].contains(member)
+    var way: NoMembers.Way?
+    if found.kind == .cell, ["value", "val", "current"].contains(member),
+      let fix = assigning(insteadOf: span)
     {
-      help = ["the value of a cell is its name: write `\(found.name) = \(assignedText)`"]
+      way = .assign(fix)
     } else if let foreign = ForeignWord(member, as: .member), foreign.name == nil {
-      help = [foreign.help(ForeignWord.Surroundings(name: found.name))]
+      way = .foreign(foreign.advice(ForeignWord.Surroundings(name: found.name)))
     } else if found.kind == .event, found.type != .nothing, Library.isFunction(member) {
-      help = [
-        "compute it on the way: `\(environment.qualifiedName(symbol)) | map(it.\(member)) -> …`"
-      ]
+      way = .computeOnTheWay(computing(member, of: symbol, path: path))
     }
-    report(
-      Diagnostic(
-        .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase), not a scope", at: span,
-        labels: [declarationLabel(found)], help: help))
+    report(NoMembers(span: span, owner: declaredHere(found), kind: found.kind, way: way))
+  }
+
+  /// Returns the assignment under check to the cell itself, where its path ends with a word at a span.
+  private func assigning(insteadOf member: Span) -> Fix? {
+    guard assignment.isPresent else { return nil }
+    let (path, value) = (tree.child(assignment, 0), tree.child(assignment, 1))
+    guard tree.kind(path) == .memberExpression, tree.tokenSpan(path) == member else { return nil }
+    let base = snippet(tree.child(path, 0))
+    return Fix(replacing: tree.span(path), with: base)
+      .shown(as: "\(base.shown) \(tree.tokenText(assignment)) \(text(value))")
+  }
+
+  /// Returns the stage that computes a function of an event, in the place of a path.
+  private func computing(_ function: String, of event: SymbolID, path: SyntaxID) -> Fix {
+    let name = environment.qualifiedName(event)
+    let code: Snippet = "\(name) | map(it.\(function))"
+    guard path.isPresent, sourceNodes.contains(path) else {
+      return Fix([]).shown(as: "\(code.shown) -> …")
+    }
+    return Fix(replacing: tree.span(path), with: code).shown(as: "\(code.shown) -> …")
   }
 
   mutating func reportBeforeDeclaration(_ symbol: SymbolID, at span: Span) {
     guard !reportCircle(closedBy: symbol, at: span) else { return }
     let found = environment[symbol]
-    report(
-      Diagnostic(
-        .usedBeforeDeclaration, "`\(found.name)` is used before it is declared", at: span,
-        labels: [DiagnosticLabel(found.declaration, "it is declared here")],
-        help: [
-          found.declaration.source == span.source
-            ? "move the declaration of `\(found.name)` above this line"
-            : "move its declaration, or the import that brings it in, before this line"
-        ]))
+    report(UsedBeforeDeclaration(span: span, name: found.name, declaration: found.declaration))
   }
 
   /// Reports a derived cell that is computed from itself, which is the shortest cycle.
   mutating func reportOwnDeclaration(_ symbol: SymbolID, at span: Span) {
     let found = environment[symbol]
-    guard found.kind.isDerived, frame.region == 0 else {
-      var help: [String] = []
-      if found.kind.isDerived {
-        help = [
-          "declare `cell \(found.name) = …` before, and let the values flow into it: "
-            + "`… -> \(found.name)`"
-        ]
-      } else if found.declaration.source != span.source {
-        help = [
-          "to change a value step by step, assign it in a block: `… -> { \(found.name) = … }`"
-        ]
-      }
-      report(
-        Diagnostic(
-          .usedBeforeDeclaration,
-          "`\(found.name)` is used in its own declaration, before it has a value", at: span,
-          labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")],
-          help: help))
+    guard !found.kind.isDerived || frame.region != 0 else {
+      report(ComputedFromItself(span: span, named: declaredHere(found)))
       return
     }
-    report(
-      Diagnostic(
-        .cycleThroughDerived,
-        "`\(found.name)` is computed from itself: `\(found.name) -> \(found.name)`", at: span,
-        labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")],
-        help: [
-          "to change a value step by step, declare `cell \(found.name) = 0` and assign it in a block"
-        ]))
+    var way: UsedInOwnDeclaration.Way?
+    if found.kind.isDerived {
+      way = .flowIn
+    } else if found.declaration.source != span.source {
+      way = .assignInBlock
+    }
+    report(UsedInOwnDeclaration(span: span, named: declaredHere(found), way: way))
   }
 
   mutating func reportWrongKind(_ symbol: SymbolID, at span: Span) {
     let found = environment[symbol]
     guard found.kind != .template else { return reportTemplateAsValue(found, at: span) }
-    var help: [String] = []
-    switch found.kind {
-    case .function: help = ["call it with its arguments: `\(found.name)(…)`"]
-    case .command:
-      help = [
-        "to run it, write the statement `\(found.name)(…)`",
-        "whether it may run is `\(found.name).enabled`",
-      ]
-    case .contract:
-      help = [
-        "a contract can be disposed of: `dispose \(found.name)`",
-        "whether it is over is asked with `isDisposed(\(found.name))`",
-      ]
-    case .scope: help = ["name something inside it: `\(found.name).…`"]
-    case .typeName:
-      help = [
-        "it stands behind a `:`, as in `cell a: \(found.name)`",
-        "`\(found.name)(text)` reads a value of it from JSON",
-      ]
-    case .enumeration:
-      help = found.cases.first.map { ["name one of its cases: `\(found.name).\($0)`"] } ?? []
-    default: break
-    }
     report(
-      Diagnostic(
-        .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase), not a value", at: span,
-        labels: [declarationLabel(found)], help: help))
+      NotAValue(
+        span: span, named: declaredHere(found), kind: found.kind, firstCase: found.cases.first))
   }
 
   mutating func reportFunctionReads(_ symbol: Symbol, at span: Span) {
-    let function = functionPath.last.map { environment[$0].name } ?? "a function"
     report(
-      Diagnostic(
-        .readsMoreThanItMay,
-        "a function reads its parameters and constants only, and `\(symbol.name)` is "
-          + symbol.kind.phrase, at: span, labels: [declarationLabel(symbol)],
-        help: [
-          "give `\(function)` a parameter for it and pass `\(symbol.name)` in the call"
-        ]))
+      FunctionReadsCell(
+        span: span, function: functionPath.last.map { environment[$0].name },
+        named: declaredHere(symbol), kind: symbol.kind))
   }
 
   mutating func reportEventRead(_ symbol: Symbol, at span: Span) {
-    var help: [String] = []
-    if symbol.type == .nothing {
-      help.append("to send it, write `\(symbol.name)()`")
-    } else {
-      let path = environment.qualifiedName(symbol.id)
-      help.append("to keep what it sends, write `\(path) -> last = \(path)`")
-    }
     report(
-      Diagnostic(
-        .eventHasNoValue,
-        "`\(symbol.name)` is an event and has no value to read outside a contract that begins "
-          + "with it", at: span, labels: [declarationLabel(symbol)], help: help))
+      EventRead(
+        span: span, event: declaredHere(symbol), carriesNothing: symbol.type == .nothing,
+        keep: keeping(symbol, insteadOf: span)))
   }
 
-  mutating func reportCarriesNothing(_ what: String, at span: Span) {
-    report(
-      Diagnostic(
-        .eventHasNoValue, "\(what) carries nothing, so there is no value to use", at: span,
-        help: ["declare the event with a type, such as `event tap: Int`, and send it one"]))
+  /// Returns a contract above a line that keeps what an event sends, and its cell in the place of the event.
+  private func keeping(_ event: Symbol, insteadOf span: Span) -> Fix {
+    let path = environment.qualifiedName(event.id)
+    let name = ["last", "latest", "kept"].first { find($0, where: { _ in true }) == nil } ?? "last"
+    let contract: Snippet = "\(path) -> \(name) = \(path)"
+    guard frame.blockDepth == 0, frame.place == .statement, beginsStatement(theLineOf: span) else {
+      return Fix([]).shown(as: contract.shown)
+    }
+    var line = Fix(line: contract, above: span)
+    line.edits.append(Edit(span, Snippet(name)))
+    return line.shown(as: contract.shown)
+  }
+
+  /// Returns whether the first thing on a line can only be the beginning of a statement.
+  private func beginsStatement(theLineOf span: Span) -> Bool {
+    let start = tree.source.lineStarts[tree.source.line(at: span.start) - 1]
+    let before = tree.source.bytes[..<Int(start)].last { $0 > 0x20 }
+    let first = tree.source.bytes[Int(start)...].first { $0 > 0x20 }
+    guard let first, Character(Unicode.Scalar(first)).isLetter else { return false }
+    return before.map { byte in
+      Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+        || [UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "\"")]
+          .contains(byte)
+    } ?? true
+  }
+
+  mutating func reportCarriesNothing(_ subject: CarriesNothing.Subject, at span: Span) {
+    report(CarriesNothing(span: span, subject: subject))
   }
 
   mutating func reportLocalAsTarget(_ local: NamedLocal, at span: Span) {
-    report(
-      Diagnostic(
-        .notAssignable, "`\(local.name)` is a value of this place only and cannot change",
-        at: span, labels: [DiagnosticLabel(local.span, "`\(local.name)` gets its value here")]))
+    report(LocalAsTarget(span: span, name: local.name, origin: local.span))
   }
 
   mutating func hintReleased(_ symbol: SymbolID, at span: Span) {
     guard let disposal = environment[symbol].disposal, isReleased(symbol),
       frame.runsInPlace || (disposal.source == span.source && disposal.end <= span.start)
     else { return }
-    report(
-      Diagnostic(
-        .releasedNameVisible, severity: .hint,
-        "`\(environment[symbol].name)` was disposed of before this line; using it will fail",
-        at: span, labels: [DiagnosticLabel(disposal, "disposed of here")]))
+    report(ReleasedNameUsed(span: span, name: environment[symbol].name, disposal: disposal))
   }
 
   /// Returns whether a name is disposed of; a derived cell stays readable unless its scope is
@@ -279,23 +232,5 @@ extension Checker {
       guard let scope = environment[symbol].scope else { return false }
       return environment[scope].disposal != nil
     }
-  }
-
-  // MARK: Pieces
-
-  func declarationLabel(_ symbol: Symbol) -> DiagnosticLabel {
-    DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")
-  }
-
-  func typeLabel(_ symbol: Symbol) -> DiagnosticLabel {
-    DiagnosticLabel(
-      symbol.declaration, "`\(symbol.name)` is \(symbol.type.phrase), declared here")
-  }
-
-  /// Returns names in a sentence: "`a`, `b` and `c`".
-  func listed(_ names: [String]) -> String {
-    let quoted = names.map { "`\($0)`" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -150,7 +150,7 @@ extension Checker {
     } else if !isAmongSources(event: symbol.id) {
       reportEventRead(symbol, at: span)
     } else if symbol.type == .nothing {
-      reportCarriesNothing("`\(symbol.name)`", at: span)
+      reportCarriesNothing(.event(symbol.name), at: span)
     } else if mayRead(symbol, at: span) {
       return keep(add(.event(symbol.id), symbol.type, span), symbol)
     }
@@ -198,7 +198,7 @@ extension Checker {
           reportCommandMember(tree.tokenText(part), of: symbol, at: tree.tokenSpan(part))
           return nil
         }
-        reportNoMembers(symbol, tree.tokenText(part), at: tree.tokenSpan(part))
+        reportNoMembers(symbol, tree.tokenText(part), at: tree.tokenSpan(part), path: node)
         return nil
       }
       guard let next = member(tree.tokenText(part), of: symbol) else {

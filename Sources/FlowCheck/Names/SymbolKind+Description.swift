@@ -30,7 +30,7 @@ extension SymbolKind {
     case .enumeration: "列挙型"
     case .typeName: "型"
     case .scope: "スコープ"
-    case .template: "引数のあるスコープ"
+    case .template: "パラメータのあるスコープ"
     case .contract: "契約の名前"
     case .command: "コマンド"
     }

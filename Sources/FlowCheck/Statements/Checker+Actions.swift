@@ -75,7 +75,7 @@ extension Checker {
     let written = arguments.map { text($0) }
     return switch found.kind {
     case .cell: ["to give it a value, write `\(text(callee)) = \(written.first ?? "…")`"]
-    case .template: [wayToInstance(of: found, written)]
+    case .template: [wayToInstance(of: found, written).sentence(.english)]
     default: []
     }
   }

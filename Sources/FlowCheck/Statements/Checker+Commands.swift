@@ -101,7 +101,7 @@ extension Checker {
       return nil
     }
     guard it.type != .nothing else {
-      reportCarriesNothing("what comes down this contract", at: span)
+      reportCarriesNothing(.flow, at: span)
       return nil
     }
     let value = add(.local(it.id), it.type, span)

@@ -210,7 +210,7 @@ extension Checker {
       reportUnknownTemplate(name, at: span)
       return nil
     }
-    reportNoTemplate(environment[other], arguments.map { text($0) }, at: span)
+    reportNoTemplate(environment[other], at: span)
     return nil
   }
 }

@@ -41,12 +41,14 @@ extension Checker {
     let names = Array(tree.children(tree.child(node, 0)))
     let (namesNode, listNode) = (tree.child(node, 0), tree.child(node, 1))
     let parts = bind(
-      names, to: [element], of: "the loop", at: tree.span(namesNode),
-      help: names.count == 2
-        ? [
-          "to number them, write `for \(text(namesNode)) in "
-            + "\(receiver(at: tree.span(listNode))).enumerated { … }`"
-        ] : [])
+      names, to: [element], of: .loop, at: tree.span(namesNode),
+      numbering: names.count == 2
+        ? Fix(
+          replacing: tree.span(listNode),
+          with: "\(receiverSnippet(at: tree.span(listNode))).enumerated"
+        ).shown(
+          as: "for \(text(namesNode)) in \(receiver(at: tree.span(listNode))).enumerated { … }")
+        : nil)
     if parts == nil { nameAll(names) }
     let block = tree.child(node, 2)
     let body = frame.blockDepth > 0 ? checkTurns(block) : checkBlock(block)

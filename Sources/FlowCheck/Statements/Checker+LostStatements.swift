@@ -100,7 +100,7 @@ extension Checker {
     isLoneCall = false
     guard diagnostics.count == before else { return }
     var help =
-      helpForHiddenStatement(expression) ?? [
+      hiddenStatement(expression).map { [$0.way(.english).sentence] } ?? [
         "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
       ]
     if let changed = receiver(of: expression, giving: type(of: value)) {

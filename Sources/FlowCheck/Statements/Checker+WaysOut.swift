@@ -45,52 +45,6 @@ extension Checker {
     return Fix(edits).shown(as: shown)
   }
 
-  /// Returns the forms of a library function as written in a call.
-  ///
-  /// These are the forms that fit the call, or else all of them with placeholders for missing
-  /// arguments.
-  func written(
-    _ forms: [String], on receiver: String? = nil, _ arguments: [String]
-  ) -> [String] {
-    let fitting = forms.compactMap { filled($0, receiver, arguments) }
-    if let first = fitting.first { return [first] }
-    return forms.map { form in
-      guard let receiver, let dot = dot(in: form) else { return form }
-      return receiver + form[dot...]
-    }
-  }
-
-  /// Returns a form with the receiver and arguments of a call, or nil if it takes others.
-  private func filled(_ form: String, _ receiver: String?, _ arguments: [String]) -> String? {
-    guard !form.contains("  ") else { return nil }
-    var arguments = arguments
-    var head = form[...]
-    var parameters: [Substring] = []
-    if let open = form.firstIndex(of: "("), form.hasSuffix(")") {
-      head = form[..<open]
-      let inside = form[form.index(after: open)...].dropLast()
-      parameters = inside.contains("=>") ? [inside] : inside.split(separator: ", ")
-    }
-    if let dot = dot(in: form) {
-      let subject = receiver ?? (arguments.isEmpty ? nil : arguments.removeFirst())
-      guard let subject else { return nil }
-      head = subject + head[dot...]
-    } else if let receiver {
-      arguments.insert(receiver, at: 0)
-    }
-    guard parameters.count == arguments.count,
-      zip(parameters, arguments).allSatisfy({ $0.contains("=>") == $1.contains("=>") })
-    else { return nil }
-    return arguments.isEmpty && !form.hasSuffix("()")
-      ? String(head) : "\(head)(\(arguments.joined(separator: ", ")))"
-  }
-
-  /// Returns the dot after the receiver of a form; the dot of a number does not count.
-  private func dot(in form: String) -> String.Index? {
-    guard let dot = form.firstIndex(of: ".") else { return nil }
-    return form[..<dot].contains("(") ? nil : dot
-  }
-
   /// Returns the text of a value as it can be written before a dot.
   func receiver(at span: Span) -> String {
     let written = text(at: span)

@@ -1,0 +1,99 @@
+import FlowText
+
+/// The place where a name is declared: a fact that many mistakes hold.
+struct DeclaredHere: Hashable, Sendable {
+  let name: String
+  let span: Span
+  /// Its type, where that matters.
+  var type: FlowType?
+
+  func label(_ say: Language) -> DiagnosticLabel {
+    guard let type else {
+      return DiagnosticLabel(
+        span, say("`\(name)` is declared here", "`\(name)` の宣言はここです"))
+    }
+    return DiagnosticLabel(
+      span,
+      say(
+        "`\(name)` is \(type.phrase), declared here",
+        "`\(name)` は \(type.phrase(say)) で、宣言はここです"))
+  }
+}
+
+extension Checker {
+  func declaredHere(_ symbol: Symbol) -> DeclaredHere {
+    DeclaredHere(name: symbol.name, span: symbol.declaration)
+  }
+
+  /// Returns where a name is declared, and with which type.
+  func typeDeclaredHere(_ symbol: Symbol) -> DeclaredHere {
+    DeclaredHere(name: symbol.name, span: symbol.declaration, type: symbol.type)
+  }
+}
+
+/// A value and its type: a fact that many mistakes hold.
+struct TypedPlace: Hashable, Sendable {
+  let span: Span
+  let type: FlowType
+
+  func label(_ say: Language) -> DiagnosticLabel { say.thisIs(type, at: span) }
+}
+
+extension Checker {
+  func typedPlace(of value: ExpressionID) -> TypedPlace {
+    TypedPlace(span: span(of: value), type: type(of: value))
+  }
+}
+
+extension Language {
+  /// The number of arguments that something takes: "no arguments", "2 arguments".
+  func arguments(_ count: Int) -> String {
+    count == 0
+      ? self("no arguments", "引数 0 個") : counted(count, "argument", "引数")
+  }
+
+  /// A number of things: "1 part", "2 parts".
+  func counted(_ count: Int, _ english: String, _ japanese: String) -> String {
+    self(count == 1 ? "1 \(english)" : "\(count) \(english)s", "\(japanese) \(count) 個")
+  }
+
+  /// A label of another value and its type.
+  func thisIs(_ type: FlowType, at span: Span) -> DiagnosticLabel {
+    DiagnosticLabel(span, thisIs(type))
+  }
+
+  func thisIs(_ type: FlowType) -> String {
+    self("this is \(type.phrase)", "これは \(type.phrase(self)) です")
+  }
+
+  func didYouMean(_ name: String) -> String {
+    self("did you mean `\(name)`?", "`\(name)` のことですか")
+  }
+
+  /// A label of the first of two things that have one name.
+  func firstOne(at span: Span) -> DiagnosticLabel {
+    DiagnosticLabel(span, self("the first one", "最初のものはここです"))
+  }
+
+  /// A label of the place where a parameter, `it` or a loop's name gets its value.
+  func getsItsValue(_ name: String, at span: Span) -> DiagnosticLabel {
+    DiagnosticLabel(span, self("`\(name)` gets its value here", "`\(name)` の値はここで決まります"))
+  }
+}
+
+/// Words in English for the families that still have their words at hand.
+extension Checker {
+  func declarationLabel(_ symbol: Symbol) -> DiagnosticLabel {
+    declaredHere(symbol).label(.english)
+  }
+
+  func typeLabel(_ symbol: Symbol) -> DiagnosticLabel {
+    typeDeclaredHere(symbol).label(.english)
+  }
+
+  func listed(_ names: [String]) -> String { Language.english.listed(names) }
+
+  func counted(_ count: Int, _ what: String) -> String {
+    Language.english.counted(count, what, "")
+  }
+}
