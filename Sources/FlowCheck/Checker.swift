@@ -306,6 +306,13 @@ struct Checker {
     node.isPresent ? snippet(at: tree.span(node)) : ""
   }
 
+  /// Takes a value over where something is written before or behind it, as `operandText` does.
+  func operandSnippet(_ value: ExpressionID) -> Snippet {
+    let written = operandText(value)
+    let whole = snippet(at: span(of: value))
+    return written == whole.shown ? whole : "(\(whole))"
+  }
+
   func snippet(at span: Span) -> Snippet {
     Snippet(span, shown: text(at: span))
   }

@@ -56,11 +56,12 @@ extension Checker {
           checker.reportPureTarget(named: name, at: span)
           return
         }
-        let foreign = ForeignWord(name, as: .function)?.help()
-        let isPrint = name.lowercased() == "print" || foreign?.contains("print(") ?? false
         checker.reportUnknown(
           name, at: span,
-          ways: [isPrint ? .print : .newCell(checker.declaringTarget(name, span, of: source))])
+          ways: [
+            ForeignWord.prints(name)
+              ? .print : .newCell(checker.declaringTarget(name, span, of: source))
+          ])
       })
     guard let symbol else { return nil }
     let found = environment[symbol]
@@ -70,16 +71,16 @@ extension Checker {
         reportCarriesNothing(.flow, at: tree.span(path))
         return nil
       }
-      return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
+      return .ready(.bind(symbol, value: bound(it, to: found, at: span, from: source)))
     case .event:
       guard found.type != .nothing else { return .ready(.bind(symbol, value: nil)) }
       if it.type == .nothing {
         reportCarriesNothing(.flow, at: tree.span(path))
         return nil
       }
-      return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
+      return .ready(.bind(symbol, value: bound(it, to: found, at: span, from: source)))
     case .function: reportPureTarget(found, at: span)
-    case .command: return bindCommand(found, it: it, at: span)
+    case .command: return bindCommand(found, it: it, at: span, from: source)
     default: reportNotBindable(found, at: span)
     }
     return nil
@@ -112,10 +113,10 @@ extension Checker {
   }
 
   private mutating func bound(
-    _ it: TypedLocal, to target: Symbol, at span: Span
+    _ it: TypedLocal, to target: Symbol, at span: Span, from source: SyntaxID
   ) -> ExpressionID {
     let value = add(.local(it.id), it.type, span)
-    return fit(value, into: target.type, .cell(target.id))
+    return fit(value, into: target.type, .bound(target.id, source: source))
   }
 
   /// Checks an observer that calls, `-> f(…)`.

@@ -17,8 +17,8 @@ extension Checker {
       }
       return add(.builtin(.makeDictionary, []), .dictionary(hints.key, hints.value), span)
     }
-    let keys = column(entries, 0, hint: hints?.key, "the keys of a dictionary")
-    let values = column(entries, 1, hint: hints?.value, "the values of a dictionary")
+    let keys = column(entries, 0, hint: hints?.key, .keys)
+    let values = column(entries, 1, hint: hints?.value, .dictionaryValues)
     // A written type was reported where it is wrong.
     guard let keys, let values, expecting != .invalid,
       requireKey(keys.type, at: self.span(of: keys.values[0]))
@@ -31,7 +31,7 @@ extension Checker {
 
   /// Checks the keys or the values of entries, which must agree on a type.
   private mutating func column(
-    _ entries: [SyntaxID], _ place: Int, hint: FlowType?, _ what: String
+    _ entries: [SyntaxID], _ place: Int, hint: FlowType?, _ what: Gathering
   ) -> (values: [ExpressionID], type: FlowType)? {
     let checked = checkTogether(entries.map { tree.child($0, place) }, expecting: hint)
     guard !checked.contains(where: { type(of: $0) == .invalid }) else { return nil }

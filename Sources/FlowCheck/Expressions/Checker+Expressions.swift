@@ -140,7 +140,7 @@ extension Checker {
     branches.append(rest)
     let checked = checkTogether(branches, expecting: expecting)
     if checked.contains(where: { type(of: $0) == .invalid }) { return invalid(spans[0]) }
-    guard let (values, type) = join(checked, "both branches of `? :`"), var result = values.last
+    guard let (values, type) = join(checked, .branches), var result = values.last
     else { return invalid(spans[0]) }
     for index in conditions.indices.reversed() {
       result = add(.conditional(conditions[index], values[index], result), type, spans[index])

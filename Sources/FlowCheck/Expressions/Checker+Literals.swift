@@ -91,7 +91,7 @@ extension Checker {
       let converted = elements.compactMap { convert($0, to: hint) }
       return add(.list(converted), .list(hint), span)
     }
-    guard let (joined, type) = join(elements, "the elements of a list") else {
+    guard let (joined, type) = join(elements, .elements) else {
       return invalid(span)
     }
     return add(.list(joined), .list(type), span)

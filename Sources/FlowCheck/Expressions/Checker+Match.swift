@@ -10,7 +10,7 @@ extension Checker {
     let arms = head.arms
     let checked = checkTogether(arms.map { tree.child($0, 1) }, expecting: expecting)
     guard coversAll(head, of: node), !checked.contains(where: { type(of: $0) == .invalid }),
-      let (values, type) = join(checked, "the arms of `match`")
+      let (values, type) = join(checked, .arms)
     else { return invalid(span) }
     var otherwise: ExpressionID?
     var result: [CheckedMatchArm] = []

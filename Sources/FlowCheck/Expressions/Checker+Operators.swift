@@ -145,7 +145,7 @@ extension Checker {
   private mutating func compare(
     _ operation: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, at span: Span
   ) -> ExpressionID {
-    guard let (values, _) = join([left, right], "both sides of `\(operation.rawValue)`") else {
+    guard let (values, _) = join([left, right], .sides(of: operation.rawValue)) else {
       return invalid(span)
     }
     return add(.binary(operation, values[0], values[1]), .bool, span)

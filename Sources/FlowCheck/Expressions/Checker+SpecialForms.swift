@@ -63,7 +63,7 @@ extension Checker {
     var values: [ExpressionID] = []
     for argument in call.arguments { values.append(value(of: argument, expecting: nil)) }
     guard !values.contains(where: { type(of: $0) == .invalid }),
-      let (joined, type) = join(values, "the arguments of `\(call.name)`")
+      let (joined, type) = join(values, .arguments(of: call.name))
     else { return invalid(call.span) }
     guard type.isComparable else {
       reportForms(call, .type(type), at: call.span)
@@ -83,7 +83,7 @@ extension Checker {
     for place in readsBefore..<frame.reads.count { frame.reads[place].isRecovered = true }
     let second = value(of: call.arguments[1], expecting: type(of: first))
     guard type(of: first) != .invalid, type(of: second) != .invalid,
-      let (values, type) = join([first, second], "both arguments of `recover`")
+      let (values, type) = join([first, second], .bothArguments(of: call.name))
     else { return invalid(call.span) }
     return add(.recover(values[0], values[1]), type, call.span)
   }

@@ -11,7 +11,9 @@ extension Checker {
       sources: sources, stages: before, input: stage.output, inputType: .invalid,
       outputType: .invalid)
     guard ends(pipeline) else {
-      if stage.kind == .collect, !sources.isEmpty { reportEndless(node) }
+      if stage.kind == .collect, !sources.isEmpty {
+        report(EndlessCollect(span: tree.span(node)))
+      }
       return stage
     }
     guard let line = firstLine(in: pipeline), let scope = environment[line].scope,
@@ -72,17 +74,5 @@ extension Checker {
 
   private func isLine(_ symbol: SymbolID) -> Bool {
     environment.isOfInput(symbol) && environment[symbol].name == "line"
-  }
-
-  private mutating func reportEndless(_ node: SyntaxID) {
-    report(
-      Diagnostic(
-        .endlessSource, "what comes here never ends, so `collect` would never give its list",
-        at: tree.span(node),
-        help: [
-          "say how many: `| take(3) | collect`",
-          "or let the list grow with each value: `| scan(none, acc.append(it))`, behind `let none: [T] = []`",
-          "or gather what comes within a time: `| buffer(1s)`",
-        ]))
   }
 }

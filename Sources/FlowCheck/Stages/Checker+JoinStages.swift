@@ -13,7 +13,9 @@ extension Checker {
   mutating func checkJoin(
     _ stage: StageKind, _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
   ) -> [CheckedStage] {
-    if frame.isInBackground { reportJoinInBackground(stage, node) }
+    if frame.isInBackground {
+      report(JoinInBackground(span: tree.tokenSpan(node), stage: stage.rawValue))
+    }
     if stage == .choose { return checkSwitch(node, argument, input) }
     guard let other = checkJoined(argument, stage) else { return [] }
     let pair = sourcesType([input.type, other.value.type])
@@ -28,7 +30,7 @@ extension Checker {
     let left = add(.local(input.id), input.type, tree.span(node))
     let right = add(.local(other.value.id), other.value.type, other.span)
     guard input.type != .invalid, other.value.type != .invalid,
-      let (values, type) = join([left, right], "both sides of `merge`")
+      let (values, type) = join([left, right], .sides(of: "merge"))
     else { return [stage(.merge, node, .invalid, .init(joined: .source(other.source)))] }
     var stages: [CheckedStage] = []
     if values[0] != left { stages.append(stage(.map, node, type, .init(body: values[0]))) }
@@ -83,7 +85,9 @@ extension Checker {
     case .invalid: return nil
     default: break
     }
-    reportNoSource(node, stage)
+    report(
+      NoJoinedSource(
+        span: span, stage: stage.rawValue, isChoice: stage == .choose, written: text(node)))
     return nil
   }
 
@@ -98,6 +102,9 @@ extension Checker {
 
   // MARK: `switch`
 
+  /// The largest number of sources that `switch` chooses from.
+  private static var mostChoices: Int { 200 }
+
   private indirect enum Choice {
     case source(Int)
     case conditional(ExpressionID, Choice, Choice)
@@ -110,7 +117,7 @@ extension Checker {
     guard let choice = checkChoice(argument, &sources) else { return [] }
     let values = sources.map { add(.local($0.value.id), $0.value.type, $0.span) }
     guard !values.contains(where: { type(of: $0) == .invalid }),
-      let (joined, type) = join(values, "what `switch` chooses from")
+      let (joined, type) = join(values, .choices)
     else { return [] }
     for index in sources.indices where joined[index] != values[index] {
       sources[index] = Joined(
@@ -131,10 +138,8 @@ extension Checker {
         continue
       }
       guard tree.kind(rest) == .conditionalExpression else { break }
-      guard conditions.count < 200 else {
-        report(
-          Diagnostic(
-            .nestingTooDeep, "`switch` chooses from no more than 200 sources", at: tree.span(rest)))
+      guard conditions.count < Self.mostChoices else {
+        report(TooManyChoices(span: tree.span(rest), most: Self.mostChoices))
         return nil
       }
       conditions.append(checkCondition(tree.child(rest, 0)))
@@ -159,31 +164,5 @@ extension Checker {
     case .conditional(let condition, let one, let other):
       .conditional(condition, assemble(one, sources), assemble(other, sources))
     }
-  }
-
-  // MARK: Messages
-
-  private mutating func reportNoSource(_ node: SyntaxID, _ stage: StageKind) {
-    let isChoice = stage == .choose
-    report(
-      Diagnostic(
-        .wrongKindOfName,
-        "`\(stage.rawValue)` takes a cell, an event or a pipeline in parentheses, and "
-          + "`\(text(node))` is a value", at: tree.span(node),
-        help: [
-          "compute it on the way: `\(stage.rawValue)((cell | map(…)))`",
-          isChoice
-            ? "choose with a condition: `switch(it > 0 ? one : other)`"
-            : "for a value of this moment write `map(…)`",
-        ]))
-  }
-
-  private mutating func reportJoinInBackground(_ stage: StageKind, _ node: SyntaxID) {
-    report(
-      Diagnostic(
-        .readsMoreThanItMay,
-        "after `deliverOn(background)` only `it`, constants and functions can be used, and "
-          + "`\(stage.rawValue)` brings in another source", at: tree.tokenSpan(node),
-        help: ["write `| deliverOn(main)` before it, or put it before `deliverOn(background)`"]))
   }
 }

@@ -7,12 +7,12 @@ extension Checker {
   mutating func checkStage(_ node: SyntaxID, input: TypedLocal) -> [CheckedStage] {
     let name = tree.tokenText(node)
     guard let stage = StageKind(rawValue: name) else {
-      reportUnknownStage(node)
+      reportUnknownStage(node, input.type)
       return []
     }
     let arguments = Array(tree.children(node))
     guard arguments.count == stage.arguments.count else {
-      reportStageArguments(node, stage)
+      reportStageArguments(node, stage, input.type)
       return []
     }
     if stage.joins || stage == .deliverOn || stage.gathers, let key = frame.key {
@@ -94,10 +94,8 @@ extension Checker {
   ) -> [CheckedStage] {
     if !input.type.isOptional, input.type != .invalid {
       report(
-        Diagnostic(
-          .noSuchOperation,
-          "`ignoreNil` is for values that may be nil, and what comes here is \(input.type.phrase)",
-          at: tree.tokenSpan(node), help: ["leave it out"]))
+        NoNilToIgnore(
+          span: tree.tokenSpan(node), type: input.type, removal: Fix(removing: withBar(node))))
     }
     return [stage(.ignoreNil, node, input.type.unwrapped)]
   }
@@ -126,30 +124,21 @@ extension Checker {
 
   /// Reports a join, `collect`, `csv` or `deliverOn` behind `per`, whose values would lose their keys.
   private mutating func reportBehindPer(_ node: SyntaxID, _ stage: StageKind, _ per: NamedLocal) {
-    let written = text(node)
-    let help =
+    let way: BehindPer.Way =
       switch stage.way {
-      case .gathered(.collect):
-        ["gather everything, and group the list: `| collect | map(it.group(x => …))`"]
-      case .gathered(.csv): ["put it in front of `per`: `| csv | per(it[0])`"]
-      case .dispatched: ["put it in front of `per`: `| \(written) | per(…)`"]
-      case .joined, .held, .timing, .atOnce:
-        [
-          "put it in front of `per`",
-          "or put the pipeline before it in parentheses: `(…) | \(written)`",
-        ]
+      case .gathered(.collect): .groupList
+      case .gathered(.csv): .csvInFront
+      case .dispatched: .inFront(moving(node, before: per.span))
+      case .joined, .held, .timing, .atOnce: .joinInFront(written: text(node))
       }
-    report(
-      Diagnostic(
-        .behindPer, "`\(stage.rawValue)` can't stand behind `per`", at: tree.span(node),
-        labels: [DiagnosticLabel(per.span, "from here on every key is by itself")], help: help))
+    report(BehindPer(span: tree.span(node), name: stage.rawValue, per: per.span, way: way))
   }
 
   private mutating func checkScan(
     _ node: SyntaxID, _ arguments: [SyntaxID], _ input: TypedLocal
   ) -> [CheckedStage] {
     guard tree.kind(arguments[0]) != .lambda else {
-      reportStageArguments(node, .scan)
+      reportStageArguments(node, .scan, input.type)
       return []
     }
     let acc = frame.makeLocal()
@@ -177,13 +166,13 @@ extension Checker {
   ) -> [CheckedStage] {
     let span = tree.span(node)
     guard tree.kind(argument) != .lambda else {
-      reportStageArguments(node, kind)
+      reportStageArguments(node, kind, input.type)
       return []
     }
     let value = checkOnce(argument, of: kind.rawValue, expecting: input.type)
     let passed = add(.local(input.id), input.type, span)
     guard type(of: value) != .invalid, input.type != .invalid,
-      let (values, type) = join([passed, value], "what comes here and the value of this stage")
+      let (values, type) = join([passed, value], .passedAndGiven)
     else { return [stage(kind, node, .invalid, .init(initial: value, number: time))] }
     var stages: [CheckedStage] = []
     if values[0] != passed { stages.append(stage(.map, node, type, .init(body: values[0]))) }
@@ -211,76 +200,13 @@ extension Checker {
     let value = check(node, as: .int, .plain)
     guard type(of: value) == .int else { return nil }
     guard case .integer(let count)? = knownValue(of: value, from: first) else {
-      report(
-        Diagnostic(
-          .constantRequired,
-          "`\(name.rawValue)` takes a number that is known before the program runs",
-          at: tree.span(node), help: ["write a number, or a `let` that is given one"]))
+      report(UnknownCount(span: tree.span(node), stage: name.rawValue, found: nil))
       return nil
     }
     guard count >= 0 else {
-      report(
-        Diagnostic(
-          .constantRequired, "`\(name.rawValue)` takes a number from 0, found \(count)",
-          at: tree.span(node)))
+      report(UnknownCount(span: tree.span(node), stage: name.rawValue, found: count))
       return nil
     }
     return count
-  }
-
-  // MARK: Messages
-
-  mutating func reportStageArguments(_ node: SyntaxID, _ stage: StageKind) {
-    let count =
-      stage.arguments.count == 0 ? "no arguments" : counted(stage.arguments.count, "argument")
-    report(
-      Diagnostic(
-        .wrongArguments, "`\(stage.rawValue)` takes \(count)", at: tree.span(node),
-        help: ["write `| \(stage.example)`"]))
-  }
-
-  /// Returns a suggested stage as it is written, with the only argument of an unknown stage in place
-  /// of the example's.
-  private func stage(_ written: String, of node: SyntaxID) -> String {
-    let arguments = Array(tree.children(node))
-    let name = String(written.prefix { $0 != "(" })
-    guard arguments.count == 1, written != name,
-      let stage = StageKind(rawValue: name), stage.arguments.count == 1, stage != .choose
-    else { return written }
-    let isTime = written.hasSuffix("s)")
-    if isTime, tree.kind(arguments[0]) == .integerLiteral,
-      let duration = ForeignWord.duration(milliseconds: text(arguments[0]))
-    {
-      return "\(name)(\(duration))"
-    }
-    return "\(name)(\(text(arguments[0])))"
-  }
-
-  private mutating func reportUnknownStage(_ node: SyntaxID) {
-    let name = tree.tokenText(node)
-    guard !name.isEmpty else { return }
-    let span = tree.tokenSpan(node)
-    if let foreign = ForeignWord(name, as: .stage) {
-      let around = ForeignWord.Surroundings(
-        name: sourceTexts.isEmpty ? "source" : sourceTexts,
-        argument: tree.children(node).first.map { text($0) } ?? "other")
-      report(
-        Diagnostic(
-          .unknownStage, "there is no stage `\(name)`", at: span,
-          label: foreign.name.map { "here it is called `\($0.prefix { $0 != "(" })`" },
-          help: [foreign.name.map { "write `| \(stage($0, of: node))`" } ?? foreign.help(around)]))
-      return
-    }
-    let isFunction = find(name, where: { $0 == .function }) != nil || Library.isFunction(name)
-    let nearest = isFunction ? nil : nearest(to: name, among: StageKind.allCases.map(\.rawValue))
-    let arguments = tree.children(node).map { text($0) }.joined(separator: ", ")
-    var help = nearest.map { ["write `| \($0)\(arguments.isEmpty ? "" : "(\(arguments))")`"] } ?? []
-    if isFunction {
-      help.append("`\(name)` is a function: write `| map(\(name)(it))`")
-    }
-    report(
-      Diagnostic(
-        .unknownStage, "there is no stage `\(name)`", at: span,
-        label: nearest.map { "did you mean `\($0)`?" }, help: help))
   }
 }

@@ -44,11 +44,7 @@ extension Checker {
     let place = tree.kind(argument) == .nameExpression ? tree.tokenText(argument) : ""
     guard place == "background" || place == "main" else {
       let nearest = nearest(to: place, among: ["background", "main"])
-      report(
-        Diagnostic(
-          .wrongArguments, "`deliverOn` takes `background` or `main`", at: tree.span(argument),
-          label: nearest.map { "did you mean `\($0)`?" },
-          help: ["write `| deliverOn(\(nearest ?? "background"))`"]))
+      report(UnknownDelivery(span: tree.span(argument), nearest: nearest))
       return []
     }
     frame.isInBackground = place == "background"
@@ -70,20 +66,12 @@ extension Checker {
     let first = expressions.count
     let reads = frame.reads.count
     let value = check(node, as: .duration, .time(node))
+    let follows = frame.reads.count > reads
     // Names read here are no part of the contract.
     frame.reads.removeSubrange(min(reads, frame.reads.count)...)
     guard type(of: value) == .duration else { return Self.shortestTime }
     guard case .duration(let time)? = knownValue(of: value, from: first) else {
-      report(
-        Diagnostic(
-          .constantRequired,
-          "`\(name)` takes a duration that is known before the program runs"
-            + (name == "every" ? ", or a cell" : ""), at: tree.span(node),
-          help: [
-            name == "every"
-              ? "declare a cell that follows: `pause := \(text(node))`, and write `every(pause)`"
-              : "write a duration such as `1s`, or a `let` that is given one"
-          ]))
+      reportUnknownTime(node, of: name, follows: follows)
       return Self.shortestTime
     }
     guard time >= Self.shortestTime else {
@@ -94,25 +82,41 @@ extension Checker {
   }
 
   private mutating func reportShortTime(_ node: SyntaxID, of name: String) {
-    report(
-      Diagnostic(
-        .constantRequired, "`\(name)` takes a duration of at least 1ms, and this is shorter",
-        at: tree.span(node)))
+    report(UnknownDuration(span: tree.span(node), name: name, fault: .isShort))
   }
 
-  /// Returns help for a number or a quoted text where a duration is required.
-  func durationHelp(_ node: SyntaxID) -> [String] {
-    guard node.isPresent else { return [] }
+  /// Reports a duration that is not known; if it follows cells, another one can have it.
+  private mutating func reportUnknownTime(_ node: SyntaxID, of name: String, follows: Bool) {
+    let span = tree.span(node)
+    guard name == "every" else {
+      report(UnknownDuration(span: span, name: name, fault: .isUnknown))
+      return
+    }
+    let definition: Snippet = "pause := \(snippet(node))"
+    var declaration = Edit(
+      Span(source: span.source, start: span.start, end: span.start), definition)
+    declaration.isLine = true
+    let isFree = find("pause", where: { _ in true }) == nil
+    let fix = Fix([declaration, Edit(span, "pause")], follows && isFree ? nil : .choice)
+    report(
+      UnknownDuration(
+        span: span, name: name, fault: .wantsCell(fix, definition: definition.shown)))
+  }
+
+  /// Returns the way to write a duration, where there is a number or a quoted text.
+  func durationWay(_ node: SyntaxID) -> DurationWay? {
+    guard node.isPresent else { return nil }
     switch tree.kind(node) {
-    case .parenthesized: return durationHelp(tree.child(node, 0))
+    case .parenthesized: return durationWay(tree.child(node, 0))
     case .stringLiteral:
       guard let written = tree.plainText(ofString: node), written.first?.isNumber ?? false,
         written.last?.isLetter ?? false
-      else { return [] }
-      return ["a duration stands without quotes: write `\(written)`"]
+      else { return nil }
+      return .unquoted(Fix(replacing: tree.span(node), with: Snippet(written)))
     case .integerLiteral, .floatLiteral:
-      return ["a duration has a unit: `\(text(node))s`, `\(text(node))ms`"]
-    default: return []
+      let seconds: Snippet = "\(snippet(node))s"
+      return .unit(Fix(replacing: tree.span(node), with: seconds, .choice), number: text(node))
+    default: return nil
     }
   }
 
@@ -121,17 +125,11 @@ extension Checker {
   /// Returns whether a cell may be read here; reports that it may not.
   mutating func mayRead(_ symbol: Symbol, at span: Span) -> Bool {
     guard frame.isInBackground else { return true }
-    let name = symbol.kind == .command ? "\(symbol.name).enabled" : symbol.name
+    let isCommand = symbol.kind == .command
     report(
-      Diagnostic(
-        .readsMoreThanItMay,
-        "after `deliverOn(background)` only `it`, constants and functions can be used, and "
-          + "`\(name)` is " + (symbol.kind == .command ? "a cell" : symbol.kind.phrase), at: span,
-        labels: [declarationLabel(symbol)],
-        help: [
-          "take its value along: `| withLatest(\(name)) | deliverOn(background)`",
-          "or use it behind `| deliverOn(main)`",
-        ]))
+      ReadInBackground(
+        span: span, name: isCommand ? "\(symbol.name).enabled" : symbol.name,
+        kind: isCommand ? nil : symbol.kind, declaration: declaredHere(symbol)))
     return false
   }
 }

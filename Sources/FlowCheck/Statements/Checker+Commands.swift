@@ -89,7 +89,7 @@ extension Checker {
 
   /// Checks `-> command`, called with `it`; one without parameters is called at every value.
   mutating func bindCommand(
-    _ command: Symbol, it: TypedLocal, at span: Span
+    _ command: Symbol, it: TypedLocal, at span: Span, from source: SyntaxID
   ) -> PendingContract.Target? {
     guard let parameter = command.parameters.first else {
       return .ready(.observe([.call(command.id, [], span)], calls: command.id))
@@ -105,7 +105,7 @@ extension Checker {
       return nil
     }
     let value = add(.local(it.id), it.type, span)
-    let argument = fit(value, into: parameter, declared(command))
+    let argument = fit(value, into: parameter, .handedOver(command.id, source: source))
     return .ready(.observe([.call(command.id, [argument], span)], calls: command.id))
   }
 

@@ -149,7 +149,7 @@ extension Checker {
       environment.symbols[Int(symbol.index)].cases = caseNames(node)
       environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
     }
-    reportBuiltinName(node, "the enum")
+    reportBuiltinName(node)
     passDeclaration(of: symbol)
     return redeclared(node, symbol, before: before, .ready(.enumeration(symbol)))
   }

@@ -18,9 +18,8 @@ extension Checker {
     case .assignment:
       guard let symbol = pathSymbol(tree.child(statement, 0)), !environment[symbol].type.isOptional
       else { return nil }
-      let cell = environment[symbol]
       return NilAllowance(
-        fix: allowingNil(in: cell, assignedAt: span), isOfAssigned: true)
+        fix: allowingNil(in: environment[symbol], assigning: span), isOfAssigned: true)
     default: return nil
     }
     let type = tree.child(statement, 0)
@@ -33,16 +32,32 @@ extension Checker {
       isOfAssigned: false)
   }
 
-  /// Returns the declaration of a cell with a type that may be nil, and `nil` for another word for it.
-  private func allowingNil(in cell: Symbol, assignedAt value: Span) -> Fix {
-    let shown = "cell \(cell.name): \(cell.type.asOptional)"
+  /// Returns the declaration of a cell with a type that may be nil.
+  private func allowingNil(in cell: Symbol, assigning value: Span) -> Fix {
+    var fix = declaring(cell, as: cell.type.asOptional, insteadOf: cell.type)
+    // It may be the word of another language.
+    if !fix.edits.isEmpty, text(at: value) != "nil" { fix.edits.append(Edit(value, "nil")) }
+    return fix.shown(as: "cell \(cell.name): \(cell.type.asOptional)")
+  }
+
+  /// Returns the change of a declaration that gives it another type; empty if it stands in another
+  /// file, or its type is written in other words.
+  func declaring(_ cell: Symbol, as type: FlowType, insteadOf former: FlowType) -> Fix {
     let place = cell.declaration
-    guard place.source == tree.source.id,
-      tree.source.bytes[Int(place.end)...].first(where: { $0 != 0x20 }) != UInt8(ascii: ":")
-    else { return Fix([]).shown(as: shown) }
-    var edits = [Edit(place.endPoint, ": \(cell.type.asOptional.description)")]
-    if text(at: value) != "nil" { edits.append(Edit(value, "nil")) }
-    return Fix(edits).shown(as: shown)
+    guard place.source == tree.source.id else { return Fix([]) }
+    let behind = tree.source.bytes[Int(place.end)...]
+    let rest = behind.drop { $0 == 0x20 }
+    guard rest.first == UInt8(ascii: ":") else {
+      return Fix(inserting: ": \(type.description)", after: place)
+    }
+    let written = rest.dropFirst().drop { $0 == 0x20 }
+    let former = former.description.utf8
+    guard written.starts(with: former),
+      written.dropFirst(former.count).first.map({ $0 == 0x20 || $0 == 0x0A || $0 == 0x3B }) ?? true
+    else { return Fix([]) }
+    let start = Int32(written.startIndex)
+    let span = Span(source: place.source, start: start, end: start + Int32(former.count))
+    return Fix(replacing: span, with: Snippet(type.description))
   }
 
   /// Returns the text of a value as it can be written before a dot.

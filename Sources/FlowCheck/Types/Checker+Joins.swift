@@ -24,7 +24,7 @@ extension Checker {
 
   /// Converts values to their joined type, or reports the first that does not join.
   mutating func join(
-    _ values: [ExpressionID], _ what: String
+    _ values: [ExpressionID], _ what: Gathering
   ) -> (values: [ExpressionID], type: FlowType)? {
     guard let first = values.first else { return nil }
     var joined = type(of: first)
@@ -59,56 +59,60 @@ extension Checker {
     return (converted, labelled)
   }
 
+  // MARK: Messages
+
+  private mutating func reportDisagreement(
+    _ left: ExpressionID, _ right: ExpressionID, _ what: Gathering
+  ) {
+    let one = type(of: left)
+    let two = type(of: right)
+    var way: TypeDisagreement.Way?
+    if one.isOptional != two.isOptional, one.unwrapped.joined(with: two.unwrapped) != nil {
+      way = .whenNil
+    } else if let number = numberInQuotes(left, right) {
+      way = .unquoted(number)
+    } else if let whole = wholePart(left, right) {
+      way = .point(whole)
+    } else if one == .string || two == .string {
+      let other = span(of: one == .string ? right : left)
+      way = .text(Fix(replacing: other, with: "String(\(snippet(at: other)))"))
+    }
+    report(
+      TypeDisagreement(
+        values: what, first: one, firstSpan: span(of: left), second: two, span: span(of: right),
+        way: way))
+  }
+
   /// Returns the integer in a quoted text, where the other operand is a number.
-  private func numberInQuotes(_ left: ExpressionID, _ right: ExpressionID) -> String? {
+  private func numberInQuotes(_ left: ExpressionID, _ right: ExpressionID) -> Fix? {
     for (value, other) in [(left, right), (right, left)] where type(of: other).isNumber {
-      if case .string(let text) = kind(of: value), Int(text) != nil { return text }
+      if case .string(let text) = kind(of: value), Int(text) != nil {
+        return Fix(replacing: span(of: value), with: Snippet(text))
+      }
     }
     return nil
   }
 
   /// Returns a tuple literal with `1.0` for a `1` where the other tuple has a Float.
-  private func wholePart(_ left: ExpressionID, _ right: ExpressionID) -> String? {
+  private func wholePart(_ left: ExpressionID, _ right: ExpressionID) -> Fix? {
     for (value, other) in [(left, right), (right, left)] {
       guard case .tuple(let parts) = kind(of: value), case .tuple(let types) = type(of: other),
         parts.count == types.count
       else { continue }
-      var written = text(at: span(of: value))
-      for (part, type) in zip(parts, types).reversed() where type.type == .float {
+      let whole = span(of: value)
+      var edits: [Edit] = []
+      for (part, type) in zip(parts, types) where type.type == .float {
         guard case .integer = kind(of: part) else { continue }
-        let place = Int(span(of: part).end - span(of: value).start)
-        let bytes = Array(written.utf8)
-        guard place <= bytes.count else { return nil }
-        written =
-          String(decoding: bytes[..<place], as: UTF8.self) + ".0"
-          + String(decoding: bytes[place...], as: UTF8.self)
+        edits.append(Edit(span(of: part).endPoint, ".0"))
       }
-      if written != text(at: span(of: value)) { return written }
+      guard let last = edits.last else { continue }
+      let written = edits.reduce(into: (text: "", start: whole.start)) { written, edit in
+        let piece = Span(source: whole.source, start: written.start, end: edit.span.start)
+        written = (written.text + text(at: piece) + ".0", edit.span.start)
+      }
+      let rest = Span(source: whole.source, start: last.span.start, end: whole.end)
+      return Fix(edits).shown(as: written.text + text(at: rest))
     }
     return nil
-  }
-
-  private mutating func reportDisagreement(
-    _ left: ExpressionID, _ right: ExpressionID, _ what: String
-  ) {
-    let one = type(of: left)
-    let two = type(of: right)
-    var help: [String] = []
-    if one.isOptional != two.isOptional, one.unwrapped.joined(with: two.unwrapped) != nil {
-      help.append("say what to use when the optional one is nil: `… ?? value`")
-    } else if let number = numberInQuotes(left, right) {
-      help.append("a number stands without quotes: write `\(number)`")
-    } else if let whole = wholePart(left, right) {
-      help.append("a whole number beside others needs a point: write `\(whole)`")
-    } else if one == .string || two == .string {
-      let other = text(at: span(of: one == .string ? right : left))
-      help.append("`String(\(other))` makes text of it")
-    }
-    report(
-      Diagnostic(
-        .typeMismatch,
-        "\(what) must have one type, found \(one.phrase) and \(two.phrase)", at: span(of: right),
-        label: "this is \(two.phrase)",
-        labels: [DiagnosticLabel(span(of: left), "this is \(one.phrase)")], help: help))
   }
 }

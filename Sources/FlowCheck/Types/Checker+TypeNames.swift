@@ -72,7 +72,7 @@ extension Checker {
       if let former = typeStates[symbol]?.former { before.type = former }
       environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
     }
-    reportBuiltinName(node, "the type")
+    reportBuiltinName(node)
     passDeclaration(of: symbol)
     return redeclared(node, symbol, before: before, .ready(.typeName(symbol)))
   }
@@ -90,13 +90,13 @@ extension Checker {
   }
 
   /// Reports a declared type that has the name of one of the language.
-  mutating func reportBuiltinName(_ node: SyntaxID, _ what: String) {
+  mutating func reportBuiltinName(_ node: SyntaxID) {
     let name = tree.tokenText(node)
     guard FlowType(named: name) != nil else { return }
     report(
-      Diagnostic(
-        .nameTaken, "`\(name)` is a type of the language", at: tree.tokenSpan(node),
-        help: ["give \(what) another name"]))
+      BuiltinTypeName(
+        span: tree.tokenSpan(node), name: name,
+        isEnumeration: tree.kind(node) == .enumDeclaration))
   }
 
   // MARK: Types that contain themselves
@@ -169,19 +169,9 @@ extension Checker {
     let names = circle.map { environment[$0].name }
     let shown = names.count > 12 ? Array(names.prefix(6)) + ["…"] + names.suffix(5) : names
     report(
-      Diagnostic(
-        .recursiveType,
-        names.count == 1
-          ? "the type `\(names[0])` contains itself"
-          : "the type `\(names[0])` contains itself through others: "
-            + "`\((shown + [names[0]]).joined(separator: " -> "))`",
-        at: span,
-        labels: circle.prefix(8).map {
-          DiagnosticLabel(environment[$0].declaration, "`\(environment[$0].name)` is declared here")
-        },
-        help: [
-          "keep the parts in a list of their own, and say by a number which belongs to which"
-        ]))
+      RecursiveType(
+        span: span, names: shown, isDirect: names.count == 1,
+        declarations: circle.prefix(8).map { declaredHere(environment[$0]) }))
     for symbol in circle { typeStates[symbol]?.isRecursive = true }
   }
 }

@@ -61,16 +61,11 @@ extension Checker {
       foreign.map(\.name)
       ?? self.nearest(
         to: name, among: FlowType.names + names { $0.kind == .enumeration || $0.kind == .typeName })
-    report(
-      Diagnostic(
-        .unknownType, "there is no type `\(name)`", at: span,
-        label: nearest.map { "did you mean `\($0)`?" },
-        notes: nearest == nil
-          ? ["the types are `Int`, `Float`, `String`, `Bool`, `Duration` and `Date`"] : [],
-        help: [
-          nearest.map { "write `\($0)`" } ?? foreign?.help()
-            ?? "declare it: `type \(name) = (item: String, n: Int)` or `enum \(name) { … }`"
-        ]))
+    let way: UnknownType.Way =
+      if let nearest { .nearest(nearest) } else if let foreign { .foreign(foreign.advice()) } else {
+        .declare
+      }
+    report(UnknownType(span: span, name: name, way: way))
     return .invalid
   }
 
@@ -85,29 +80,14 @@ extension Checker {
   /// Returns whether values of a type can be keys; reports a type whose values can't.
   mutating func requireKey(_ type: FlowType, at span: Span) -> Bool {
     guard !type.isKey, type != .invalid else { return type != .invalid }
-    var help = ["a text can stand for it: `String(…)`, or `\"\\(a), \\(b)\"`"]
-    var notes: [String] = []
-    if case .tuple(let parts) = type, let wrong = parts.firstIndex(where: { !$0.type.isKey }) {
-      notes = ["its part `\(parts[wrong].label ?? String(wrong))` is \(parts[wrong].type.phrase)"]
-    }
-    if type.isOptional, type.unwrapped.isKey {
-      help = ["say what stands for `nil`: `… ?? \(type.unwrapped.example)`"]
-    }
-    report(
-      Diagnostic(
-        .noKey,
-        "a key is an Int, a String, a Bool, a Duration, a Date, an enum or a tuple of these, found "
-          + type.phrase, at: span, notes: notes, help: help))
+    report(NoKey(span: span, type: type))
     return false
   }
 
   /// Returns whether values of a type can be written as JSON, whose keys are texts; reports one that can't.
   mutating func requireTextKeys(_ type: FlowType, at span: Span) -> Bool {
     guard let key = type.tupleKey else { return true }
-    report(
-      Diagnostic(
-        .noKey, "the keys of JSON are texts, and here they are \(key)", at: span,
-        help: ["for JSON take a list of pairs: of a dictionary, `d.map(p => p)`"]))
+    report(NoTextKey(span: span, key: key))
     return false
   }
 
@@ -120,10 +100,9 @@ extension Checker {
     }
     let wrapped = resolvePart(inner)
     if isNested || wrapped.isOptional {
-      report(
-        Diagnostic(
-          .nestedOptional, "an optional does not hold another optional", at: tree.span(node),
-          help: ["write `\(text(inner))\(isNested ? "?" : "")`"]))
+      let span = tree.span(node)
+      let single: Snippet = "\(snippet(inner))\(isNested ? "?" : "")"
+      report(NestedOptional(fix: Fix(replacing: span, with: single), span: span))
     }
     return wrapped.asOptional
   }

@@ -5,8 +5,7 @@ extension ForeignWord {
   static let functions: [Row] =
     commonFunctions + streamFunctions + [
       (
-        "console.log console.info System.out.println Console.WriteLine fmt.Println "
-          + "println echo puts alert debugPrint NSLog",
+        printing,
         .way("write `print(ARGUMENT)`")
       ),
       (

@@ -75,9 +75,9 @@ package struct Fix: Hashable, Sendable {
   /// Returns the text of a file after the change; edits in other files are left out.
   package func applied(to file: SourceFile) -> String {
     var bytes = file.bytes
-    for edit in edits.sorted(by: { $0.span.start > $1.span.start })
-    where edit.span.source == file.id {
-      let change = edit.change(in: file)
+    // A whole line stands before whatever else changes in its line.
+    let changes = edits.filter { $0.span.source == file.id }.map { $0.change(in: file) }
+    for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(change.range, with: change.text.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)

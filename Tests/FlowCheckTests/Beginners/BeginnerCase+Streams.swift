@@ -115,5 +115,46 @@ extension BeginnerCase {
           + "`for x in [1, 2] { name(x) }`"
       ],
       mended: ["event name: Int\nname -> print\nfor x in [1, 2] { name(x) }"]),
+    BeginnerCase(
+      "event line: String\nline | split(\",\") -> print", "R2010", "2:8",
+      "there is no stage `split`",
+      help: ["`split` is a function: write `| map(it.split(\",\"))`"],
+      mended: ["event line: String\nline | map(it.split(\",\")) -> print"]),
+    BeginnerCase(
+      "every(1s) | group(it % 2) -> print", "R2010", "1:13",
+      "there is no stage `group`",
+      help: [
+        "to keep what belongs to each key by itself, write `| per(it % 2)`",
+        "`group` is a function of a list: to gather one first, write "
+          + "`| buffer(1s) | map(it.group(x => x % 2))`",
+      ],
+      mended: [
+        "every(1s) | per(it % 2) -> print",
+        "every(1s) | buffer(1s) | map(it.group(x => x % 2)) -> print",
+      ]),
+    BeginnerCase(
+      "event xs: [Int]\nxs | group(it % 2) -> print", "R2010", "2:6",
+      "there is no stage `group`",
+      help: ["`group` is a function: write `| map(it.group(x => x % 2))`"],
+      mended: ["event xs: [Int]\nxs | map(it.group(x => x % 2)) -> print"]),
+    BeginnerCase(
+      "event line: String\nline | timeout(2s) -> print", "R3003", "2:8",
+      "`timeout` takes 2 arguments", help: ["write `| timeout(2s, \"\")`"],
+      mended: ["event line: String\nline | timeout(2s, \"\") -> print"]),
+    BeginnerCase(
+      "event a: Int?\ncell c = 0\na -> c", "R3001", "3:6", "expected an Int, found an Int?",
+      help: [
+        "say what to use when it is nil: `| map(it ?? 0)`, or let it pass `| ignoreNil`"
+      ],
+      mended: ["event a: Int?\ncell c = 0\na | map(it ?? 0) -> c"]),
+    BeginnerCase(
+      "event line: String\ncommand add(n: Int) { print(n) }\nline -> add", "R3001", "3:9",
+      "expected an Int, found a String",
+      help: [
+        "`| map(Int(it) ?? 0)` reads a number from the text, and takes 0 where there is none"
+      ],
+      mended: [
+        "event line: String\ncommand add(n: Int) { print(n) }\nline | map(Int(it) ?? 0) -> add"
+      ]),
   ]
 }

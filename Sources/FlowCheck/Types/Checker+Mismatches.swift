@@ -1,0 +1,200 @@
+import FlowSyntax
+import FlowText
+
+/// Reports of values of another type than their place requires.
+extension Checker {
+  mutating func reportMismatch(_ value: ExpressionID, wanted: FlowType, _ purpose: Purpose) {
+    var value = value
+    var wanted = wanted
+    var isPart = false
+    // Inside a list or tuple literal, the element that does not fit is reported.
+    while reordered(value, as: wanted) == nil,
+      let (element, type) = misfit(in: value, wanted: wanted)
+    {
+      value = element
+      wanted = type
+      isPart = true
+    }
+    let isNil = if case .none = kind(of: value) { true } else { false }
+    var ways = durationWay(purpose).map { [TypeMismatch.Way.duration($0)] } ?? []
+    if isNil {
+      ways.append(
+        wayToNil(at: span(of: value)).map { .allowNil($0) } ?? .optionalType(wanted.asOptional))
+    } else {
+      ways += self.ways(from: value, to: wanted, purpose, isPart: isPart)
+    }
+    report(
+      TypeMismatch(
+        span: span(of: value), wanted: wanted, found: isNil ? nil : type(of: value),
+        requirement: requirement(purpose), ways: ways))
+  }
+
+  private func requirement(_ purpose: Purpose) -> TypeMismatch.Requirement {
+    switch purpose {
+    case .plain, .time: .plain
+    case .annotation(let declaration, let type):
+      .written(name: tree.tokenText(declaration), type: text(type), at: tree.span(type))
+    case .cell(let symbol), .bound(let symbol, _): .cell(typeDeclaredHere(environment[symbol]))
+    case .payload(let symbol):
+      .payload(
+        name: environment[symbol].name, environment[symbol].type,
+        at: environment[symbol].declaration
+      )
+    case .argument(let symbol), .handedOver(let symbol, _):
+      .argument(signature: signature(environment[symbol]), at: environment[symbol].declaration)
+    case .form(let form): .form(name: form.name, written: form.written)
+    case .matching(let other): .other(type(of: other), at: span(of: other))
+    case .question(let name): .question(name)
+    }
+  }
+
+  private func durationWay(_ purpose: Purpose) -> DurationWay? {
+    if case .time(let node) = purpose { durationWay(node) } else { nil }
+  }
+
+  /// Returns the ways to make a value of a type from one of another.
+  private func ways(
+    from value: ExpressionID, to wanted: FlowType, _ purpose: Purpose, isPart: Bool
+  ) -> [TypeMismatch.Way] {
+    let actual = type(of: value)
+    let place = Place(value, purpose, in: self)
+    if actual.isOptional, actual.unwrapped.converts(to: wanted) {
+      let isGap = wanted.example == "value"
+      let fix = place.fix("\(place.operand) ?? \(wanted.example)", isGap ? .gap : nil)
+      return [.whenNil(fix, orIgnoreNil: frame.it != nil)]
+    }
+    if wanted == .int, actual == .float {
+      let declared = isPart ? nil : declaration(of: purpose, asFloat: place.written)
+      return (declared.map { [.declareAs($0)] } ?? []) + [.makeWhole(whole(value, place))]
+    }
+    if let tuple = reordered(value, as: wanted) { return [.order(place.fix(tuple))] }
+    if wanted == .string {
+      return [.makeText(place.fix("String(\(place.written))").shown(as: "String(…)"))]
+    }
+    return actual == .string && wanted.isNumber ? [wayForText(value, wanted, place)] : []
+  }
+
+  /// The place where a value is written, or would be written: what comes down a contract to a
+  /// target is changed in a stage before the arrow.
+  private struct Place {
+    /// The value as it stands, and in parentheses where something is written behind it.
+    let (written, operand): (Snippet, Snippet)
+    private let span: Span
+    private let stageBehind: Span?
+
+    init(_ value: ExpressionID, _ purpose: Purpose, in checker: Checker) {
+      span = checker.span(of: value)
+      switch purpose {
+      case .bound(_, let source), .handedOver(_, let source):
+        (written, operand) = ("it", "it")
+        stageBehind = checker.tree.span(source)
+      default:
+        let isChoice =
+          if case .conditional = checker.kind(of: value) { true } else { false }
+        written = checker.snippet(at: span)
+        operand = isChoice ? "(\(written))" : written
+        stageBehind = nil
+      }
+    }
+
+    /// Returns the change that gives another value there.
+    func fix(_ code: Snippet, _ kind: Fix.Kind? = nil) -> Fix {
+      guard let stageBehind else { return Fix(replacing: span, with: code, kind) }
+      return Fix(inserting: " | map(\(code))", after: stageBehind, kind)
+        .shown(as: "| map(\(code.shown))")
+    }
+  }
+
+  /// Returns a tuple with its parts in the order of a type that has the same labels.
+  private func reordered(_ value: ExpressionID, as type: FlowType) -> Snippet? {
+    guard case .tuple(let actual) = self.type(of: value), case .tuple(let wanted) = type.unwrapped
+    else { return nil }
+    let labels = actual.map(\.label)
+    guard !labels.contains(nil), labels != wanted.map(\.label),
+      Set(labels) == Set(wanted.map(\.label))
+    else { return nil }
+    let whole = operandSnippet(value)
+    var written: Snippet = "("
+    for (place, label) in wanted.compactMap(\.label).enumerated() {
+      if place > 0 { written = written + ", " }
+      if case .tuple(let parts) = kind(of: value), let index = labels.firstIndex(of: label) {
+        written = "\(written)\(label): \(snippet(at: span(of: parts[index])))"
+      } else {
+        written = "\(written)\(label): \(whole).\(label)"
+      }
+    }
+    return written + ")"
+  }
+
+  /// Returns an expression that makes a number whole; for `x *= 1.5` the whole assignment.
+  private func whole(_ value: ExpressionID, _ place: Place) -> Fix {
+    let span = span(of: value)
+    guard let (index, node, operand) = valueStatement, index == treeIndex, tree.span(node) == span
+    else { return place.fix("Int(\(place.written))") }
+    let (name, right) = (snippet(tree.child(node, 0)), snippet(operand))
+    let isOne = tree.children(operand).isEmpty
+    let update: Snippet =
+      "\(name) \(String(tree.tokenText(node).dropLast())) \(isOne ? right : "(\(right))")"
+    return Fix(replacing: span, with: "\(name) = Int(\(update))")
+  }
+
+  /// Returns the declaration of the target of a number, with a type that fits the number.
+  private func declaration(of purpose: Purpose, asFloat written: Snippet) -> Fix? {
+    switch purpose {
+    case .annotation(let node, let type):
+      let keyword: String
+      switch tree.kind(node) {
+      case .cellDeclaration: keyword = "cell"
+      case .letDeclaration: keyword = "let"
+      default: return nil
+      }
+      return Fix(replacing: tree.span(type), with: "Float")
+        .shown(as: "\(keyword) \(tree.tokenText(node)): Float = \(written)")
+    case .cell(let symbol), .bound(let symbol, _):
+      let cell = environment[symbol]
+      guard cell.kind == .cell, cell.type == .int else { return nil }
+      let declared = "cell \(cell.name): Float"
+      let first: String? =
+        if case .integer(let number)? = environment.firstValues[symbol] { " = \(number)" } else {
+          nil
+        }
+      return declaring(cell, as: .float, insteadOf: .int).shown(as: declared + (first ?? ""))
+    default: return nil
+    }
+  }
+
+  /// Returns the way for a text where a number is required: a quoted number, or a text that may hold
+  /// one.
+  private func wayForText(
+    _ value: ExpressionID, _ wanted: FlowType, _ place: Place
+  ) -> TypeMismatch.Way {
+    guard case .string(let literal) = kind(of: value) else {
+      return .readNumber(place.fix("\(wanted.description)(\(place.written)) ?? 0"))
+    }
+    let isNumber =
+      !literal.hasPrefix("+")
+      && (wanted == .int
+        ? FlowType.integer(of: literal) != nil : FlowType.float(of: literal) != nil)
+    return isNumber
+      ? .unquotedNumber(place.fix(Snippet(literal)))
+      : .number(place.fix(wanted == .int ? "3" : "3.5", .choice))
+  }
+
+  /// Returns the element of a literal that does not fit, and the type that it should have.
+  private func misfit(
+    in value: ExpressionID, wanted: FlowType
+  ) -> (ExpressionID, FlowType)? {
+    switch (kind(of: value), wanted.unwrapped) {
+    case (.list(let elements), .list(let type)):
+      return elements.first { !self.type(of: $0).converts(to: type) }.map { ($0, type) }
+    case (.tuple(let elements), .tuple(let types)) where elements.count == types.count:
+      for (element, type) in zip(elements, types)
+      where !self.type(of: element).converts(to: type.type) {
+        return (element, type.type)
+      }
+      return nil
+    default:
+      return nil
+    }
+  }
+}
