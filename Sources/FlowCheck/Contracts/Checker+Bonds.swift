@@ -34,20 +34,11 @@ extension Checker {
     }
     // A scope can be disposed of, with what is in it.
     guard before.scope == nil || before.scope == binding.scope else { return }
-    let (a, b) = (environment[binding.left].name, environment[binding.right].name)
-    let isSame = before.conversions == conversions
     report(
-      Diagnostic(
-        .boundTwice, severity: .warning,
-        isSame
-          ? "`\(a)` and `\(b)` are bound to each other already"
-          : "`\(a)` and `\(b)` are bound to each other already, with other conversions: which one a change takes is "
-            + "a matter of their order",
-        at: binding.span, labels: [DiagnosticLabel(before.span, "this binds them, too")],
-        help: [
-          isSame
-            ? "remove one of the two" : "keep one of the two, with the conversions that are meant"
-        ]))
+      BoundTwice(
+        span: binding.span, left: environment[binding.left].name,
+        right: environment[binding.right].name, before: before.span,
+        isSame: before.conversions == conversions))
   }
 
   private func conversions(of node: SyntaxID, isTurned: Bool) -> [String] {

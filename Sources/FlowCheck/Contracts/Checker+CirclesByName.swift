@@ -12,17 +12,9 @@ extension Checker {
     guard let cells = circle(through: later), let name = cells.first.map(shownName) else {
       return false
     }
+    let others = cells.dropFirst().dropLast().prefix(8).map { declaredHere(environment[$0]) }
     report(
-      Diagnostic(
-        .cycleThroughDerived,
-        "these cells feed each other in a circle: "
-          + "`\(cells.map(shownName).joined(separator: " -> "))`", at: span,
-        label: "this name closes the circle",
-        labels: cells.dropFirst().dropLast().prefix(8).map { declarationLabel(environment[$0]) },
-        notes: ["`\(name)` is a derived cell; only cells declared with `cell` may form a ring"],
-        help: [
-          "to change a value step by step, declare `cell \(name) = 0` and assign it in a block"
-        ]))
+      CellCircle(span: span, path: cells.map(shownName), derived: name, closing: .name(others)))
     return true
   }
 

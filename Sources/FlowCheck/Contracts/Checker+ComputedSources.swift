@@ -22,14 +22,15 @@ extension Checker {
 
   mutating func reportComputedSource(_ node: SyntaxID) {
     let root = root(of: node)
-    var help = "compute it on the way: `cell | map(…) -> …`"
+    let span = tree.span(node)
+    var way = NoSource.Way.computeSomehow
     if namesValue(node), tree.kind(node) != .callExpression || tree.child(node, 0) != root {
-      let rest = text(node).dropFirst(tree.tokenText(root).count)
-      help = "compute it on the way: `\(tree.tokenText(root)) | map(it\(rest)) -> …`"
+      let rest = Snippet(
+        Span(source: span.source, start: tree.span(root).end, end: span.end),
+        shown: String(text(node).dropFirst(tree.tokenText(root).count)))
+      let code: Snippet = "\(tree.tokenText(root)) | map(it\(rest))"
+      way = .compute(Fix(replacing: span, with: amongSources(code)).shown(as: "\(code) -> …"))
     }
-    report(
-      Diagnostic(
-        .wrongKindOfName, "a source is a cell or an event, and `\(text(node))` is a value",
-        at: tree.span(node), help: [help]))
+    report(NoSource(span: span, found: .value(text(node)), way: way))
   }
 }

@@ -132,16 +132,11 @@ extension Checker {
   }
 
   private mutating func reportNoSources(_ node: SyntaxID) {
-    let name = tree.tokenText(node)
-    let value = text(tree.child(node, 0))
+    let value = tree.child(node, 0)
     report(
-      Diagnostic(
-        .incompleteContract, "`\(name) := …` follows the cells it reads, and this reads none",
-        at: tree.span(tree.child(node, 0)),
-        help: [
-          "for a value that never changes write `let \(name) = \(value)`",
-          "for a value that you change write `cell \(name) = \(value)`",
-        ]))
+      NothingToFollow(
+        span: tree.span(value), name: tree.tokenText(node),
+        definition: tree.tokenSpan(node).union(tree.span(value)), value: snippet(value)))
   }
 
   /// Returns the symbol that a node of this contract declares, also when an earlier tree is checked
@@ -202,7 +197,7 @@ extension Checker {
       }
     }
     enter(contract)
-    if !contract.pipeline.isTriggeredByEvents { hintSampled(contract.sampled, contract.frame) }
+    if !contract.pipeline.isTriggeredByEvents { hintSampled(contract) }
     // Only a block waits for the third pass, and keeps the frame until then.
     let statement: PendingStatement
     if case .block = contract.target {

@@ -4,38 +4,43 @@ import FlowText
 /// Hints at cells that a contract reads without following them.
 extension Checker {
   /// Hints at cells that a contract reads and does not follow, those that it names in one hint.
-  mutating func hintSampled(_ sampled: [SymbolID], _ frame: Frame) {
-    guard !sampled.isEmpty else { return }
-    let reads = unfollowed(sampled, frame)
+  mutating func hintSampled(_ contract: PendingContract) {
+    guard !contract.sampled.isEmpty else { return }
+    let frame = contract.frame
+    let reads = unfollowed(contract.sampled, frame)
     let named = reads.filter { !$0.isRecovered }
     if !named.isEmpty {
       let list = frame.pipeline.isPresent ? tree.child(frame.pipeline, 0) : .none
-      let sources = [list.isPresent ? text(list) : "…"] + named.map { shownName($0.symbol) }
-      let them = named.count == 1 ? "it" : "them"
+      let names = named.map { shownName($0.symbol) }
+      let sources = [list.isPresent ? text(list) : "…"] + names
       hint(
         named,
-        "to follow \(them) too, name \(them) before the arrow: `\(sources.joined(separator: ", ")) -> …`"
-      )
+        .name(
+          sources: sources.joined(separator: ", "),
+          list.isPresent ? following(names, behind: list, contract) : nil))
     }
-    for read in reads where read.isRecovered {
-      // Before the arrow the error would pass on before `recover` is evaluated.
-      let name = shownName(read.symbol)
-      hint(
-        [read],
-        "to follow it too, write it with `:=`, as in `x := recover(\(name), …)`, or with the stage: "
-          + "`\(name) | recover(…) -> …`")
-    }
+    for read in reads where read.isRecovered { hint([read], .recover) }
   }
 
-  private mutating func hint(_ reads: [CellRead], _ help: String) {
-    let names = listed(reads.map { shownName($0.symbol) })
-    let (verb, change) = reads.count == 1 ? ("is", "it changes") : ("are", "they change")
+  private mutating func hint(_ reads: [CellRead], _ way: SampledCells.Way) {
     report(
-      Diagnostic(
-        .sampledOnly, severity: .hint,
-        "\(names) \(verb) only read here: the contract does not run again when \(change)",
-        at: reads[0].span, labels: reads.dropFirst().map { DiagnosticLabel($0.span, "and here") },
-        help: [help]))
+      SampledCells(
+        names: reads.map { shownName($0.symbol) }, spans: reads.map(\.span), way: way))
+  }
+
+  /// Returns the change that names more sources; what comes down the contract is another value then.
+  private func following(
+    _ names: [String], behind list: SyntaxID, _ contract: PendingContract
+  ) -> Fix {
+    let takesIt =
+      switch contract.target {
+      case .ready(.bind), .ready(.observe): true
+      case .ready(.declare), .block: false
+      }
+    let readsIt = tree.tokens(in: contract.span).contains { $0.kind == .itKeyword }
+    return Fix(
+      inserting: Snippet(", " + names.joined(separator: ", ")), after: tree.span(list),
+      takesIt || readsIt ? .choice : nil)
   }
 
   /// Returns where the cells are read that make no trigger of the contract fire.

@@ -65,29 +65,42 @@ extension Checker {
       return (.event(symbol, span), found.type)
     case .constant:
       report(
-        Diagnostic(
-          .wrongKindOfName,
-          "`\(found.name)` is a constant: it never changes, so nothing follows it",
-          at: span, labels: [declarationLabel(found)],
-          help: ["declare it with `cell` if it is to change"]))
+        NoSource(
+          span: span, found: .constant(declaredHere(found)), way: .cell(declaringCell(found))))
     default:
       report(
-        Diagnostic(
-          .wrongKindOfName,
-          "a source is a cell or an event, and `\(found.name)` is "
-            + found.kind.phrase, at: span, labels: [declarationLabel(found)],
-          help: helpForSource(found)))
+        NoSource(
+          span: span, found: .name(found.kind, declaredHere(found)), way: wayInto(found, at: span)))
     }
     return (nil, .invalid)
   }
 
-  private func helpForSource(_ symbol: Symbol) -> [String] {
+  /// Returns the source that a command or a scope has.
+  private func wayInto(_ symbol: Symbol, at span: Span) -> NoSource.Way? {
     if symbol.kind == .command {
-      return ["to follow whether it may run, write `\(symbol.name).enabled`"]
+      return .enabled(
+        Fix(inserting: ".enabled", after: span).shown(as: "\(symbol.name).enabled"))
     }
-    let members = environment.scopes[symbol.id]?.members ?? []
-    guard let first = members.first(where: { environment[$0].kind.isInGraph }) else { return [] }
-    return ["name something inside it: `\(environment.qualifiedName(first)) -> …`"]
+    let members = environment.scopes[symbol.id]?.members.filter { environment[$0].kind.isInGraph }
+    guard let members, let first = members.first else { return nil }
+    let name = environment.qualifiedName(first)
+    return .member(
+      Fix(replacing: span, with: Snippet(name), members.count > 1 ? .choice : nil)
+        .shown(as: "\(name) -> …"))
+  }
+
+  /// Returns the change of a constant's declaration into that of a cell; empty if it stands in
+  /// another file or has no `let`.
+  func declaringCell(_ constant: Symbol) -> Fix {
+    let place = constant.declaration
+    let word = Array("let".utf8)
+    guard place.source == tree.source.id else { return Fix([]) }
+    let before = tree.source.bytes[..<Int(place.start)]
+    let end = before.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? 0
+    guard end >= word.count, Array(before[(end - word.count)..<end]) == word else { return Fix([]) }
+    let start = Int32(end - word.count)
+    return Fix(
+      replacing: Span(source: place.source, start: start, end: Int32(end)), with: "cell")
   }
 
   private mutating func note(_ source: SymbolID, at span: Span) {
@@ -113,17 +126,12 @@ extension Checker {
     guard tree.kind(callee) == .nameExpression, name == "every" || name == "after",
       find(name, where: { $0.isCallable }) == nil
     else {
-      report(
-        Diagnostic(
-          .wrongKindOfName, "a source is a cell or an event, and `\(text(node))` is a value",
-          at: span, help: [helpForCall(node)]))
+      report(NoSource(span: span, found: .value(text(node)), way: wayForCall(node)))
       return (nil, .invalid)
     }
     let arguments = Array(tree.children(node).dropFirst())
     guard arguments.count == 1 else {
-      report(
-        Diagnostic(
-          .wrongArguments, "`\(name)` takes 1 argument", at: span, help: ["write `\(name)(1s)`"]))
+      report(TimerArguments(span: span, name: name))
       return (nil, name == "every" ? .int : .nothing)
     }
     if name == "every", let cell = pace(arguments[0]) {

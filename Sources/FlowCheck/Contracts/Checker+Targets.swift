@@ -53,7 +53,7 @@ extension Checker {
       path,
       onUnknown: { checker, name, span in
         guard !Library.isFunction(name) else {
-          checker.reportPureTarget(named: name, at: span)
+          checker.report(PureTarget(span: span, function: name, call: nil))
           return
         }
         checker.reportUnknown(
@@ -79,7 +79,7 @@ extension Checker {
         return nil
       }
       return .ready(.bind(symbol, value: bound(it, to: found, at: span, from: source)))
-    case .function: reportPureTarget(found, at: span)
+    case .function: report(PureTarget(span: span, function: found.name, call: nil))
     case .command: return bindCommand(found, it: it, at: span, from: source)
     default: reportNotBindable(found, at: span)
     }
@@ -125,12 +125,7 @@ extension Checker {
     frame.place = .observer
     defer { frame.place = .stage }
     if let function = pureFunction(calledBy: call) {
-      report(
-        Diagnostic(
-          .pureFunctionAsTarget,
-          "`\(function)` computes a value and does nothing with it, so it is not a target",
-          at: tree.span(call),
-          help: ["to keep the value, write `-> name = \(text(call))`"]))
+      report(PureTarget(span: tree.span(call), function: function, call: snippet(call)))
       return nil
     }
     return checkCallAction(call, at: tree.span(node)).map { action in
@@ -138,35 +133,12 @@ extension Checker {
     }
   }
 
-  private mutating func reportPureTarget(_ function: Symbol, at span: Span) {
-    reportPureTarget(named: function.name, at: span)
-  }
-
-  private mutating func reportPureTarget(named function: String, at span: Span) {
-    report(
-      Diagnostic(
-        .pureFunctionAsTarget,
-        "`\(function)` computes a value and does nothing with it, so it is not a target",
-        at: span,
-        help: [
-          "to keep the value, write `-> name = \(function)(it)`",
-          "to declare a cell of this name, write `-> \(function) = it`",
-        ]))
-  }
-
   /// Reports a derived cell, constant or scope as a target, and says what feeds it.
   mutating func reportNotBindable(_ symbol: Symbol, at span: Span) {
-    var labels = [declarationLabel(symbol)]
-    var message = "`\(symbol.name)` is \(symbol.kind.phrase) and nothing flows into it"
-    var help: [String] = []
-    if case .derived(let contract) = symbol.kind {
-      message = "`\(symbol.name)` is a derived cell: only its own contract gives it values"
-      if let owner = owner(contract) {
-        labels = [DiagnosticLabel(owner, "`\(symbol.name)` follows this contract")]
-      }
-      help = ["declare it with `cell \(symbol.name) = …` if several contracts are to feed it"]
-    }
-    report(Diagnostic(.derivedTarget, message, at: span, labels: labels, help: help))
+    var owner: Span?
+    if case .derived(let contract) = symbol.kind { owner = self.owner(contract) }
+    report(
+      ClosedTarget(span: span, kind: symbol.kind, declaration: declaredHere(symbol), owner: owner))
   }
 
   func owner(_ contract: ContractID) -> Span? {

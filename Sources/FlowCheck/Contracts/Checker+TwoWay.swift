@@ -80,10 +80,8 @@ extension Checker {
       reportNotBindable(found, at: tree.span(node))
     default:
       report(
-        Diagnostic(
-          .wrongKindOfName,
-          "a two-way binding has a cell on each side, and `\(found.name)` is "
-            + found.kind.phrase, at: tree.span(node), labels: [declarationLabel(found)]))
+        NoTwoWaySide(
+          span: tree.span(node), kind: found.kind, declaration: declaredHere(found)))
     }
     return nil
   }
@@ -106,33 +104,35 @@ extension Checker {
   }
 
   private mutating func reportTwoWayTypes(_ node: SyntaxID, _ left: Symbol, _ right: Symbol) {
-    var help: [String] = []
     let (a, b) = (left.name, right.name)
+    /// Adds the conversions to the binding.
+    func converting(_ conversions: String) -> Fix {
+      Fix(inserting: Snippet(" by \(conversions)"), after: tree.span(tree.child(node, 1)))
+        .shown(as: "\(a) <-> \(b) by \(conversions)")
+    }
+    let ways: [TwoWayTypes.Way]
     if left.type.unwrapped == right.type.unwrapped {
-      let (plain, optional) = left.type.isOptional ? (b, a) : (a, b)
-      help = [
-        "give both the same type: declare `\(plain)` as `\(left.type.asOptional)` too",
-        "let values flow one way: `\(plain) -> \(optional)`, "
-          + "and back without nil: `\(optional) | ignoreNil -> \(plain)`",
-        left.type.isOptional
-          ? "say what nil becomes: `\(a) <-> \(b) by (it ?? …, it)`"
-          : "say what nil becomes: `\(a) <-> \(b) by (it, it ?? …)`",
+      let (plain, optional) = left.type.isOptional ? (right, left) : (left, right)
+      let flows = Snippet(
+        "\(plain.name) -> \(optional.name); \(optional.name) | ignoreNil -> \(plain.name)")
+      ways = [
+        .sameType(
+          plain: plain.name, type: optional.type,
+          declaring(plain, as: optional.type, insteadOf: plain.type)),
+        .oneWay(
+          plain: plain.name, optional: optional.name,
+          tree.child(node, 3).isPresent ? nil : Fix(replacing: tree.span(node), with: flows)),
+        .ofNil(converting(left.type.isOptional ? "(it ?? …, it)" : "(it, it ?? …)")),
       ]
     } else if left.type.isNumber, right.type.isNumber {
-      help = [
-        left.type == .int
-          ? "say how to convert: `\(a) <-> \(b) by (it, Int(it))`"
-          : "say how to convert: `\(a) <-> \(b) by (Int(it), it)`"
-      ]
+      ways = [.convert(converting(left.type == .int ? "(it, Int(it))" : "(Int(it), it)"))]
     } else {
-      help = ["say how to convert each way: `\(a) <-> \(b) by (…, …)`, with `it` for the value"]
+      ways = [.convertEach(converting("(…, …)"))]
     }
     report(
-      Diagnostic(
-        .twoWayTypeMismatch,
-        "`\(a)` is \(left.type.phrase) and `\(b)` is \(right.type.phrase), "
-          + "and a two-way binding needs one type", at: tree.span(node),
-        labels: [typeLabel(left), typeLabel(right)], help: help))
+      TwoWayTypes(
+        span: tree.span(node), left: typeDeclaredHere(left), right: typeDeclaredHere(right),
+        ways: ways))
   }
 
   /// Hints that both first values are known and differ, so that the left one wins.
@@ -140,15 +140,9 @@ extension Checker {
     guard binding.toRight == nil, let left = environment.firstValues[binding.left],
       let right = environment.firstValues[binding.right], left != right
     else { return }
-    let (a, b) = (environment[binding.left].name, environment[binding.right].name)
     report(
-      Diagnostic(
-        .startsDifferent, severity: .hint,
-        "`\(a)` and `\(b)` start with different values; the left one wins and `\(b)` takes it",
-        at: binding.span,
-        labels: [
-          DiagnosticLabel(environment[binding.left].declaration, "`\(a)` starts here"),
-          DiagnosticLabel(environment[binding.right].declaration, "`\(b)` starts here"),
-        ]))
+      StartsDifferent(
+        span: binding.span, left: declaredHere(environment[binding.left]),
+        right: declaredHere(environment[binding.right])))
   }
 }

@@ -114,21 +114,15 @@ extension Checker {
     else { return }
     var names = cycle.cells.map(shownName) + [shownName(first)]
     if names.count > 12 { names.replaceSubrange(6..<(names.count - 5), with: ["…"]) }
-    var labels: [DiagnosticLabel] = []
+    var others: [Span] = []
     for contract in cycle.contracts.dropLast().prefix(8) where contract != last {
-      guard let span = owner(contract), !labels.contains(where: { $0.span == span }) else {
-        continue
-      }
-      labels.append(DiagnosticLabel(span, "through this contract"))
+      guard let span = owner(contract), !others.contains(span) else { continue }
+      others.append(span)
     }
-    let name = shownName(derived)
     guard let place = owner(last) else { return }
     diagnostics.append(
       Diagnostic(
-        .cycleThroughDerived,
-        "these cells feed each other in a circle: `\(names.joined(separator: " -> "))`", at: place,
-        label: "this contract closes the circle", labels: labels,
-        notes: ["`\(name)` is a derived cell; only cells declared with `cell` may form a ring"],
-        help: ["remove one of these contracts, or send the value from a block: `-> { … = … }`"]))
+        CellCircle(
+          span: place, path: names, derived: shownName(derived), closing: .contract(others))))
   }
 }

@@ -116,6 +116,22 @@ extension BeginnerCase {
       ],
       mended: ["event name: Int\nname -> print\nfor x in [1, 2] { name(x) }"]),
     BeginnerCase(
+      "scope stdin { event line: String }\nfile(\"a\") -> print", "R2005", "2:1",
+      "a source is a cell or an event, and `file(\"a\")` is a value",
+      help: [
+        "what comes by itself is `every(1s)` again and again, `after(1s)` once, and "
+          + "`stdin.line` with each line of the input"
+      ],
+      mended: ["scope stdin { event line: String }\nstdin.line -> print"]),
+    BeginnerCase(
+      "cron(\"0 8 * * *\") -> print", "R2005", "1:1",
+      "a source is a cell or an event, and `cron(\"0 8 * * *\")` is a value",
+      help: [
+        "what comes by itself is `every(1s)` again and again, `after(1s)` once, and "
+          + "`stdin.line` with each line of the input"
+      ],
+      mended: ["every(1s) -> print"]),
+    BeginnerCase(
       "event line: String\nline | split(\",\") -> print", "R2010", "2:8",
       "there is no stage `split`",
       help: ["`split` is a function: write `| map(it.split(\",\"))`"],
