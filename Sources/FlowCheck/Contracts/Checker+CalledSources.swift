@@ -13,12 +13,12 @@ extension Checker {
       let base = tree.child(callee, 0)
       if let stage = StageKind(rawValue: name) {
         let written: Snippet =
-          arguments.isEmpty ? Snippet(stage.example) : "\(name)(\(listed(arguments)))"
+          arguments.isEmpty ? Snippet(stage.example) : "\(name)(\(list(arguments)))"
         return .stage(
           pipeline(node, "\(snippet(base)) | \(written)", target, isInvented: arguments.isEmpty))
       }
       if name == "pipe" {
-        let stages = listed([base] + arguments, separator: " | ")
+        let stages = list([base] + arguments, separator: " | ")
         return .stages(pipeline(node, stages, target))
       }
     } else if let stage = StageKind(rawValue: name) {
@@ -27,7 +27,7 @@ extension Checker {
       let rest = isWhole ? arguments[...] : arguments.dropFirst()
       return .stage(
         pipeline(
-          node, "\(source) | \(name)(\(listed(Array(rest))))", target,
+          node, "\(source) | \(name)(\(list(Array(rest))))", target,
           isInvented: isWhole || arguments.isEmpty))
     } else if let foreign = ForeignWord(name, as: .function), foreign.name == nil {
       var around = surroundings(of: node)
@@ -55,7 +55,8 @@ extension Checker {
     sourceNodes.count > 1 ? "(\(code))" : code
   }
 
-  private func listed(_ nodes: [SyntaxID], separator: String = ", ") -> Snippet {
+  /// Takes nodes over into a change, one after the other.
+  func list(_ nodes: [SyntaxID], separator: String = ", ") -> Snippet {
     nodes.enumerated().reduce(into: "") { list, next in
       list = list + (next.offset > 0 ? Snippet(separator) : "") + snippet(next.element)
     }

@@ -136,7 +136,7 @@ extension Checker {
     report(
       NothingToFollow(
         span: tree.span(value), name: tree.tokenText(node),
-        definition: tree.tokenSpan(node).union(tree.span(value)), value: snippet(value)))
+        definition: tree.tokenSpan(node).union(tree.span(node)), value: snippet(value)))
   }
 
   /// Returns the symbol that a node of this contract declares, also when an earlier tree is checked

@@ -47,7 +47,7 @@ extension Checker {
     let span = tree.span(node)
     if let statement = builtinStatement(path), find(statement.rawValue, where: { _ in true }) == nil
     {
-      return checkBuiltinTarget(statement, it: it, at: span)
+      return checkBuiltinTarget(statement, it: it, at: span, from: source)
     }
     let symbol = resolvePath(
       path,
@@ -95,7 +95,7 @@ extension Checker {
 
   /// Checks `-> print` and its kin, which take what comes down the contract.
   private mutating func checkBuiltinTarget(
-    _ statement: BuiltinStatement, it: TypedLocal, at span: Span
+    _ statement: BuiltinStatement, it: TypedLocal, at span: Span, from source: SyntaxID
   ) -> PendingContract.Target? {
     guard let stream = statement.stream else {
       reportExitStatus(at: span, status: it.type == .int ? "it" : "1")
@@ -107,7 +107,7 @@ extension Checker {
     }
     let value = add(.local(it.id), it.type, span)
     if stream == .picture {
-      return picture(value, at: span).map { .ready(.observe([$0])) }
+      return picture(value, at: span, from: source).map { .ready(.observe([$0])) }
     }
     return .ready(.observe([.print([value], to: stream, span)]))
   }

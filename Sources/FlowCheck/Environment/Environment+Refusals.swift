@@ -5,52 +5,49 @@ package import FlowText
 extension Environment {
   /// Returns the error of an assignment to a name that can't be assigned; nil if it can be.
   ///
+  /// What an event, a command or a constant asks for instead is told by whoever knows how it was to
+  /// be assigned.
+  ///
   /// - Parameters:
   ///   - id: The name.
   ///   - span: Where it is assigned.
-  ///   - sending: How an event of that name is sent.
   /// - Returns: The error to report.
-  package func refusalToAssign(
-    _ id: SymbolID, at span: Span, sending: @autoclosure () -> String
-  ) -> Diagnostic? {
+  package func refusalToAssign(_ id: SymbolID, at span: Span) -> NotAssignable? {
     let symbol = self[id]
     if case .cell = symbol.kind { return nil }
-    var labels = [DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")]
-    var help: [String] = []
+    var refusal = NotAssignable(
+      span: span, name: symbol.name, kind: symbol.kind,
+      declaration: DeclaredHere(name: symbol.name, span: symbol.declaration))
     switch symbol.kind {
-    case .command: help = ["to run it, write `\(symbol.name)(…)`"]
+    case .derived(let contract) where graph.isEnded(contract):
+      refusal.ways = [
+        .feed(
+          declaration: "cell \(symbol.name): \(symbol.type)", contract: feeding(symbol, contract))
+      ]
     case .derived(let contract):
-      if graph.isEnded(contract) {
-        help = [
-          "it keeps its last value now that its contract is over; to assign it later, declare "
-            + "`cell \(symbol.name): \(symbol.type)` and let a contract feed it: "
-            + "`\(feeding(symbol, contract))`"
-        ]
-      } else {
-        if let owner = owner(of: contract) {
-          labels = [DiagnosticLabel(owner, "it follows this contract")]
-        }
-        let value = definition(by: contract) ?? "…"
-        help = [
-          "change what it is computed from, or declare it with `cell \(symbol.name) = \(value)`"
-        ]
-      }
-    case .constant: help = ["declare it with `cell` if it is to change"]
-    case .event: help = ["to send it, write `\(sending())`"]
+      refusal.owner = owner(of: contract)
+      refusal.ways = [definition(of: symbol, by: contract, at: span)]
+    case .constant: refusal.ways = [.cell(Fix([]))]
     default: break
     }
-    return Diagnostic(
-      .notAssignable, "`\(symbol.name)` is \(symbol.kind.phrase) and cannot be assigned", at: span,
-      labels: labels, help: help)
+    return refusal
   }
 
-  /// Returns the text of a definition's expression, if it is short.
-  private func definition(by contract: ContractID) -> String? {
-    guard let record = contracts[contract], record.node.isPresent else { return nil }
+  /// Returns the cell to declare instead of a derived one, with its expression as the first value.
+  private func definition(
+    of symbol: Symbol, by contract: ContractID, at span: Span
+  ) -> NotAssignable.Way {
+    let unknown = NotAssignable.Way.define("cell \(symbol.name) = …", nil)
+    guard let record = contracts[contract], record.node.isPresent else { return unknown }
     let tree = trees[record.tree]
-    guard tree.kind(record.node) == .definition else { return nil }
-    let written = tree.source.text(of: tree.span(tree.child(record.node, 0)))
-    return written.count <= 40 && !written.contains("\n") ? written : nil
+    guard tree.kind(record.node) == .definition else { return unknown }
+    let value = tree.span(tree.child(record.node, 0))
+    let written = tree.source.text(of: value)
+    let isShort = written.count <= 40 && !written.contains("\n")
+    let code: Snippet = "cell \(symbol.name) = \(Snippet(value, shown: isShort ? written : "…"))"
+    let definition = tree.tokenSpan(record.node).union(tree.span(record.node))
+    return .define(
+      code.shown, value.source == span.source ? Fix(replacing: definition, with: code) : nil)
   }
 
   /// Returns a contract that feeds a cell, rewritten to feed a cell that is declared before it.

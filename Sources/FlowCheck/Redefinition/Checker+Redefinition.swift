@@ -25,7 +25,9 @@ extension Checker {
     if let own = environment.commands[symbol] { recheck.own.insert(.contract(own)) }
     run(&recheck)
     guard recheck.failures.isEmpty else {
-      reportBroken(after, recheck.failures.map(\.label))
+      report(
+        RedefinitionBreaks(
+          span: after.declaration, name: after.name, failures: recheck.failures.map(\.failure)))
       return []
     }
     return recheck.statements.map(\.statement)
@@ -43,7 +45,7 @@ extension Checker {
     var contracts: [CheckedContract] = []
     /// Functions, two-way bindings, commands and `always`, which come first.
     var statements: [(user: MentionIndex.User, statement: PendingStatement)] = []
-    var failures: [(user: MentionIndex.User, label: DiagnosticLabel)] = []
+    var failures: [(user: MentionIndex.User, failure: RedefinitionBreaks.Failure)] = []
 
     /// Discards the results of an earlier check of a user.
     mutating func forget(_ user: MentionIndex.User) {
@@ -75,7 +77,7 @@ extension Checker {
           if round > 0 { recheck.forget(user) }
           guard round < Self.roundLimit else {
             if let span = environment.contracts[contract]?.span {
-              recheck.failures.append((user, DiagnosticLabel(span, "its type would never settle")))
+              recheck.failures.append((user, .neverSettles(span)))
             }
             continue
           }
@@ -140,8 +142,7 @@ extension Checker {
     // Its block is dropped when its time comes and something in it has another meaning.
     case .afterStatement: break
     case .atStatement:
-      let label = DiagnosticLabel(record.span, "what stands in this `at` may still be ahead")
-      recheck.failures.append((.contract(id), label))
+      recheck.failures.append((.contract(id), .stillAhead(record.span)))
     case .definition:
       if let pending = checkDefinition(record.node, id: id, scope: record.scope) {
         recheck.contracts.append(finish(pending))
@@ -175,20 +176,8 @@ extension Checker {
     _ found: [Diagnostic], _ user: MentionIndex.User, _ recheck: inout Recheck
   ) {
     for failure in found where failure.severity == .error {
-      recheck.failures.append((user, DiagnosticLabel(failure.span, failure.message)))
+      recheck.failures.append((user, .mistake(failure)))
     }
-  }
-
-  private mutating func reportBroken(_ symbol: Symbol, _ failures: [DiagnosticLabel]) {
-    report(
-      Diagnostic(
-        .redefinitionBreaks,
-        "`\(symbol.name)` cannot be declared this way: "
-          + (failures.count == 1
-            ? "a place that depends on it would be wrong"
-            : "\(failures.count) places that depend on it would be wrong"),
-        at: symbol.declaration, labels: failures, notes: ["nothing was changed"],
-        help: ["keep the type of `\(symbol.name)`, or dispose of what uses it first"]))
   }
 
   /// Returns whether a redefined function is free of recursion; reports a chain of calls that leads
@@ -220,14 +209,11 @@ extension Checker {
     let users = environment.symbols.filter { $0.id != after.id && $0.type.mentions(after.id) }
     guard !users.isEmpty else { return true }
     report(
-      Diagnostic(
-        .redefinitionBreaks,
-        "`\(after.name)` is in use, so its cases stay as they are; new ones may follow them",
-        at: after.declaration,
-        labels: users.prefix(8).map {
-          DiagnosticLabel($0.declaration, "`\($0.name)` is \($0.type.phrase)")
-        }, notes: ["nothing was changed"],
-        help: ["begin with `enum \(after.name) { \(before.cases.joined(separator: ", ")), … }`"]))
+      CasesInUse(
+        span: after.declaration, name: after.name, cases: before.cases,
+        users: users.prefix(8).map {
+          CasesInUse.User(name: $0.name, type: $0.type, span: $0.declaration)
+        }))
     return false
   }
 }

@@ -49,7 +49,8 @@ extension Checker {
     report(
       UnknownStage(
         span: span, name: name, nearest: nearest,
-        ways: nearest.map { [.write(replacing(node, by: call($0, tree.children(node))))] } ?? []))
+        ways: nearest.map { [.write(replacing(node, by: call($0, Array(tree.children(node)))))] }
+          ?? []))
   }
 
   private func surroundings(ofStage node: SyntaxID) -> ForeignWord.Surroundings {
@@ -94,15 +95,11 @@ extension Checker {
       let key = replacing(node, by: "per(\(snippet(first)))")
       return name == "group" ? [.key(key), .list(list)] : [.list(list)]
     }
-    return [.function(replacing(node, by: "map(\(call("it.\(name)", arguments[...])))"))]
+    return [.function(replacing(node, by: "map(\(call("it.\(name)", arguments)))"))]
   }
 
-  private func call(_ name: String, _ arguments: some Sequence<SyntaxID>) -> Snippet {
-    var list: Snippet = ""
-    for (place, argument) in arguments.enumerated() {
-      list = "\(list)\(place > 0 ? ", " : "")\(snippet(argument))"
-    }
-    return list.shown.isEmpty ? Snippet(name) : "\(name)(\(list))"
+  private func call(_ name: String, _ arguments: [SyntaxID]) -> Snippet {
+    arguments.isEmpty ? Snippet(name) : "\(name)(\(list(arguments)))"
   }
 
   // MARK: Changes of a pipeline

@@ -60,23 +60,31 @@ extension Checker {
     case .command: return checkCommandCall(found, arguments, at: span)
     default:
       report(
-        Diagnostic(
-          .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase) and cannot be called",
-          at: tree.span(callee), labels: [declarationLabel(found)],
-          help: helpForCall(of: found, callee, arguments)))
+        NotCallable(
+          span: tree.span(callee), kind: found.kind, declaration: declaredHere(found),
+          way: wayForCall(call, of: found, arguments)))
       checkForErrors(arguments.map(CallArgument.written))
     }
     return nil
   }
 
-  private func helpForCall(
-    of found: Symbol, _ callee: SyntaxID, _ arguments: [SyntaxID]
-  ) -> [String] {
-    let written = arguments.map { text($0) }
-    return switch found.kind {
-    case .cell: ["to give it a value, write `\(text(callee)) = \(written.first ?? "…")`"]
-    case .template: [wayToInstance(of: found, written).sentence(.english)]
-    default: []
+  private func wayForCall(
+    _ call: SyntaxID, of found: Symbol, _ arguments: [SyntaxID]
+  ) -> NotCallable.Way? {
+    switch found.kind {
+    case .cell:
+      let value = arguments.first.map { snippet($0) } ?? "…"
+      return .assign(
+        Fix(replacing: tree.span(call), with: "\(snippet(tree.child(call, 0))) = \(value)"))
+    case .template:
+      let missing = found.parameters.dropFirst(arguments.count).map { Snippet($0.example) }
+      let values = arguments.prefix(found.parameters.count).map { snippet($0) } + missing
+      return .makeInstance(
+        Fix(
+          replacing: tree.span(call),
+          with: "scope name = \(found.name)(\(Snippet.list(values)))",
+          missing.isEmpty ? nil : .choice))
+    default: return nil
     }
   }
 
@@ -85,7 +93,7 @@ extension Checker {
   ) -> CheckedAction? {
     guard let stream = statement.stream else {
       guard arguments.count == 1 else {
-        reportExitStatus(at: span, status: arguments.isEmpty ? "0" : text(arguments[0]))
+        reportExitStatus(at: span, status: arguments.first.map { snippet($0) })
         checkForErrors(arguments.map(CallArgument.written))
         return nil
       }
@@ -93,7 +101,9 @@ extension Checker {
     }
     if stream == .picture { return checkPicture(arguments, at: span) }
     if arguments.isEmpty, stream == .piece {
-      reportNothingToWrite(at: span)
+      report(
+        StatementArguments(
+          span: span, statement: .write, fix: Fix(replacing: span, with: "print()")))
       return nil
     }
     let values = arguments.map { argument in
@@ -106,11 +116,8 @@ extension Checker {
   /// Checks `screen(lines)`, which takes a list of texts or a text.
   private mutating func checkPicture(_ arguments: [SyntaxID], at span: Span) -> CheckedAction? {
     guard arguments.count == 1 else {
-      let lines = arguments.map { text($0) }.joined(separator: ", ")
-      report(
-        Diagnostic(
-          .wrongArguments, "`screen` takes one list of texts, or a text", at: span,
-          help: ["write `screen([\(lines)])`"]))
+      let fix = Fix(replacing: span, with: "screen([\(list(arguments))])")
+      report(StatementArguments(span: span, statement: .screen, fix: fix))
       checkForErrors(arguments.map(CallArgument.written))
       return nil
     }
@@ -118,37 +125,29 @@ extension Checker {
   }
 
   /// Returns the action that shows a value as a picture; nil if it is none.
-  mutating func picture(_ value: ExpressionID, at span: Span) -> CheckedAction? {
+  ///
+  /// The value may be what comes down a contract, whose pipeline is given then.
+  mutating func picture(
+    _ value: ExpressionID, at span: Span, from source: SyntaxID = .none
+  ) -> CheckedAction? {
     let type = type(of: value)
     guard type != .string, type != .list(.string) else {
       return .print([value], to: .picture, span)
     }
     guard type != .invalid else { return nil }
-    let written = text(at: self.span(of: value))
-    let help =
-      if case .list = type { "make texts of its elements: `\(written).map(x => String(x))`" } else {
-        "put it into a text: `\"\\(\(written))\"`"
+    let place = ValuePlace(value, behind: source, in: self)
+    let shown: Snippet =
+      if case .list = type { "\(place.operand).map(x => String(x))" } else {
+        "\"\\(\(place.written))\""
       }
-    report(
-      Diagnostic(
-        .typeMismatch, "`screen` shows a list of texts, or a text, and this is \(type.phrase)",
-        at: self.span(of: value), help: [help]))
+    report(NoPicture(span: self.span(of: value), type: type, fix: place.fix(shown)))
     return nil
   }
 
-  private mutating func reportNothingToWrite(at span: Span) {
-    report(
-      Diagnostic(
-        .wrongArguments, "`write` takes the values that it writes", at: span,
-        help: ["to end a line, write `print()`"]))
-  }
-
   /// Reports `exit` without a status, or with several.
-  mutating func reportExitStatus(at span: Span, status: String) {
-    report(
-      Diagnostic(
-        .wrongArguments, "`exit` takes one Int, the status with which the run ends", at: span,
-        help: ["write `exit(\(status))`"]))
+  mutating func reportExitStatus(at span: Span, status: Snippet?) {
+    let fix = Fix(replacing: span, with: "exit(\(status ?? "0"))", status == nil ? .choice : nil)
+    report(StatementArguments(span: span, statement: .exit, fix: fix))
   }
 
   private mutating func resolveCallee(of call: SyntaxID) -> SymbolID? {
@@ -169,30 +168,33 @@ extension Checker {
   ) -> CheckedAction? {
     let wanted = event.type == .nothing ? 0 : 1
     guard arguments.count == wanted else {
-      let name = text(callee)
-      var help = [
-        event.type == .nothing ? "write `\(name)()`" : "write `\(name)(\(event.type.example))`"
-      ]
-      if case .tuple(let parts) = event.type {
-        let values = parts.count == arguments.count ? arguments.map { text($0) } : ["…", "…"]
-        help = ["write the tuple: `\(name)((\(values.joined(separator: ", "))))`"]
-      }
-      if event.type == .nothing, arguments.count == 1 {
-        help.append("to let it carry a value, declare its type: `event \(event.name): Int`")
-      }
       report(
-        Diagnostic(
-          .wrongArguments,
-          event.type == .nothing
-            ? "`\(event.name)` carries nothing, so it is sent without a value"
-            : "`\(event.name)` carries \(event.type.phrase), so it is sent with one value",
-          at: span,
-          labels: [declarationLabel(event)], help: help))
+        SentWrongly(
+          span: span, type: event.type, declaration: declaredHere(event),
+          ways: waysToSend(event, arguments, callee: callee, at: span)))
       checkForErrors(arguments.map(CallArgument.written))
       return nil
     }
     let value = arguments.first.map { check($0, as: event.type, .payload(event.id)) }
     return .send(event.id, value, span)
+  }
+
+  private func waysToSend(
+    _ event: Symbol, _ arguments: [SyntaxID], callee: SyntaxID, at span: Span
+  ) -> [SentWrongly.Way] {
+    let name = snippet(callee)
+    if case .tuple(let parts) = event.type {
+      let values: Snippet = parts.count == arguments.count ? list(arguments) : "…, …"
+      return [.tuple(Fix(replacing: span, with: "\(name)((\(values)))"))]
+    }
+    guard event.type == .nothing else {
+      return [.write(Fix(replacing: span, with: "\(name)(\(event.type.example))", .choice))]
+    }
+    let alone = SentWrongly.Way.write(Fix(replacing: span, with: "\(name)()"))
+    guard arguments.count == 1 else { return [alone] }
+    let isHere = event.declaration.source == span.source
+    let typed = isHere ? Fix(inserting: ": Int", after: event.declaration, .choice) : Fix([])
+    return [alone, .declareType(typed.shown(as: "event \(event.name): Int"))]
   }
 
   /// Returns whether a call at the prompt has a value and no effect.

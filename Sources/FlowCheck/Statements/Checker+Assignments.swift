@@ -134,26 +134,6 @@ extension Checker {
     }
   }
 
-  private mutating func reportKeyUpdate(_ node: SyntaxID, _ type: FlowType) -> ExpressionID {
-    let written = text(tree.child(node, 0))
-    let first =
-      switch type.unwrapped {
-      case .string: "\"\""
-      case .list: "[]"
-      case .dictionary: "[:]"
-      case .duration: "0s"
-      default: "0"
-      }
-    let sign = tree.tokenText(node).dropLast()
-    report(
-      Diagnostic(
-        .notAssignable, "there may be no value at this key to begin with", at: tree.tokenSpan(node),
-        help: [
-          "say what stands for it: `\(written) = (\(written) ?? \(first)) \(sign) \(text(tree.child(node, 1)))`"
-        ]))
-    return invalid(tree.span(node))
-  }
-
   // MARK: Places
 
   /// Splits the left side of an assignment into the path of a name and the links behind it.
@@ -200,11 +180,18 @@ extension Checker {
       }
     }
     let path = tree.child(node, 0)
-    let refusal = environment.refusalToAssign(
-      symbol, at: tree.span(path),
-      sending: found.type == .nothing
-        ? "\(text(path))()" : "\(text(path))(\(text(tree.child(node, 1))))")
-    guard let refusal else { return true }
+    guard var refusal = environment.refusalToAssign(symbol, at: tree.span(path)) else {
+      return true
+    }
+    switch found.kind {
+    case .constant: refusal.ways = [.cell(declaringCell(found))]
+    case .event:
+      let value: Snippet = found.type == .nothing ? "" : snippet(tree.child(node, 1))
+      refusal.ways = [.send(Fix(replacing: tree.span(node), with: "\(snippet(path))(\(value))"))]
+    case .command:
+      refusal.ways = [.run(Fix(replacing: tree.span(node), with: "\(found.name)(…)"))]
+    default: break
+    }
     report(refusal)
     return false
   }
@@ -217,11 +204,11 @@ extension Checker {
     for link in links {
       guard place.type != .invalid else { return nil }
       guard !place.endsInKey else {
-        reportBehindKey(link)
+        reportBehindKey(link, node)
         return nil
       }
       let isField = tree.kind(link) == .memberExpression
-      guard isField ? addField(link, to: &place, node) : addIndex(link, to: &place) else {
+      guard isField ? addField(link, to: &place, node) : addIndex(link, to: &place, node) else {
         return nil
       }
     }
@@ -235,15 +222,13 @@ extension Checker {
     guard !name.isEmpty else { return false }
     guard case .tuple(let fields) = place.type else {
       if place.type.isOptional {
-        reportOptionalPlace(link, place)
+        reportOptionalPlace(link, place, node)
       } else if place.steps.isEmpty {
         assignment = node
         reportNoMembers(place.cell.id, name, at: tree.tokenSpan(link))
         assignment = .none
       } else {
-        report(
-          Diagnostic(
-            .unknownMember, "\(place.type.phrase) has no part `\(name)`", at: tree.tokenSpan(link)))
+        report(NoPartToAssign(span: tree.tokenSpan(link), name: name, found: .value(place.type)))
       }
       return false
     }
@@ -252,17 +237,20 @@ extension Checker {
     else {
       let nearest = nearest(to: name, among: fields.compactMap(\.label))
       report(
-        Diagnostic(
-          .unknownMember, "this tuple has no part `\(name)`", at: tree.tokenSpan(link),
-          label: nearest.map { "did you mean `\($0)`?" }, labels: [typeLabel(place.cell)],
-          help: ["its parts are \(listed(fields.enumerated().map { $1.label ?? String($0) }))"]))
+        NoPartToAssign(
+          span: tree.tokenSpan(link), name: name,
+          found: .tuple(
+            parts: fields.enumerated().map { $1.label ?? String($0) }, nearest: nearest,
+            cell: typeDeclaredHere(place.cell))))
       return false
     }
     place.steps.append((.field(index, fields), fields[index].type, tree.span(link)))
     return true
   }
 
-  private mutating func addIndex(_ link: SyntaxID, to place: inout AssignmentPlace) -> Bool {
+  private mutating func addIndex(
+    _ link: SyntaxID, to place: inout AssignmentPlace, _ node: SyntaxID
+  ) -> Bool {
     if case .dictionary(let keyType, let valueType) = place.type {
       let key = check(tree.child(link, 1), as: keyType, .plain)
       guard type(of: key) != .invalid else { return false }
@@ -273,16 +261,13 @@ extension Checker {
     }
     guard case .list(let element) = place.type else {
       if place.type.isOptional {
-        reportOptionalPlace(link, place)
+        reportOptionalPlace(link, place, node)
       } else {
+        let base = tree.child(link, 0)
         report(
-          Diagnostic(
-            .noSuchOperation,
-            "`[…] =` gives an element of a list or dictionary another value, and this is \(place.type.phrase)",
-            at: tree.span(tree.child(link, 0)), labels: [typeLabel(place.cell)],
-            help: place.type == .string
-              ? ["a text is replaced as a whole: `\(text(tree.child(link, 0))).replace(…, …)`"] : []
-          ))
+          NoElementToAssign(
+            span: tree.span(base), type: place.type, cell: typeDeclaredHere(place.cell),
+            text: place.type == .string ? text(base) : nil))
       }
       return false
     }
@@ -292,30 +277,6 @@ extension Checker {
     place.indices.append(CheckedBinding(local: local, value: index))
     place.steps.append((.element(local), element, tree.span(link)))
     return true
-  }
-
-  private mutating func reportBehindKey(_ link: SyntaxID) {
-    let base = text(tree.child(link, 0))
-    let isField = tree.kind(link) == .memberExpression
-    report(
-      Diagnostic(
-        .notAssignable, "a part of a value in a dictionary is not assigned", at: tree.span(link),
-        help: [
-          isField
-            ? "give the key another value: `if let x = \(base) { \(base) = (...x, \(tree.tokenText(link)): …) }`"
-            : "give the key another value: `\(base) = …`"
-        ]))
-  }
-
-  private mutating func reportOptionalPlace(_ link: SyntaxID, _ place: AssignmentPlace) {
-    let base = text(tree.child(link, 0))
-    let field = tree.kind(link) == .memberExpression ? tree.tokenText(link) : "n"
-    report(
-      Diagnostic(
-        .typeMismatch,
-        "a part of a value that may be nil is not assigned, and `\(base)` is \(place.type.phrase)",
-        at: tree.span(link), labels: [typeLabel(place.cell)],
-        help: ["assign the whole: `if let x = \(base) { \(base) = (...x, \(field): …) }`"]))
   }
 }
 

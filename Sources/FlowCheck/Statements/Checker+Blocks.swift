@@ -19,11 +19,7 @@ extension Checker {
       let found = environment[symbol]
       switch found.kind {
       case .scope where environment.isOfInput(symbol):
-        report(
-          Diagnostic(
-            .unnamedDispose, "`stdin` is always there, and is not disposed of",
-            at: tree.span(path),
-            help: ["dispose of the contracts that listen: name them with `as`"]))
+        report(NotDisposable(span: tree.span(path), found: .input, way: .nameListeners))
       case .contract, .derived, .scope:
         disposals.append(CheckedDisposal(symbol: symbol, span: tree.span(path)))
       default: reportNotDisposable(found, at: tree.span(path))
@@ -33,48 +29,53 @@ extension Checker {
   }
 
   private mutating func reportNotDisposable(_ symbol: Symbol, at span: Span) {
-    let feeding = environment.contracts.all.filter { $0.record.target == symbol.id }
-      .max { $0.id.index < $1.id.index }
-    var help =
-      feeding.map { helpForNaming($0.record) }
-      ?? (symbol.kind == .cell
-        ? "a cell stays as long as the scope it is in: leave it out"
-        : "name the contract with `as`: `… -> \(symbol.name) as link`, then write `dispose link`")
-    if symbol.kind == .command {
-      help =
-        symbol.scope.map { "dispose of the scope it stands in: `dispose \(environment[$0].name)`" }
-        ?? "declare it in a scope, and dispose of the scope"
+    let way: NotDisposable.Way
+    switch symbol.kind {
+    case .command:
+      way =
+        symbol.scope.map { scope in
+          let name = environment[scope].name
+          return .disposeOfScope(
+            Fix(replacing: span, with: Snippet(name)).shown(as: "dispose \(name)"))
+        } ?? .declareInScope
+    case .template: way = .disposeOfInstance
+    default:
+      let feeding = environment.contracts.all.filter { $0.record.target == symbol.id }
+        .max { $0.id.index < $1.id.index }
+      if let feeding {
+        way = naming(feeding.record, insteadOf: span)
+      } else {
+        way = symbol.kind == .cell ? .leaveOut : .nameContract("… -> \(symbol.name) as link", nil)
+      }
     }
-    if symbol.kind == .template { help = "dispose of an instance of it, by the name of that" }
     report(
-      Diagnostic(
-        .unnamedDispose,
-        "`dispose` ends contracts, derived cells and scopes, and `\(symbol.name)` is "
-          + symbol.kind.phrase, at: span, labels: [declarationLabel(symbol)], help: [help]))
+      NotDisposable(span: span, found: .name(symbol.kind, declaredHere(symbol)), way: way))
   }
 
   /// Reports `dispose print`, where a contract was meant, and suggests the latest one.
   private mutating func reportFunctionDisposed(_ name: String, at span: Span) {
     let last = environment.contracts.all.max { $0.id.index < $1.id.index }
     report(
-      Diagnostic(
-        .unnamedDispose,
-        "`dispose` ends contracts, derived cells and scopes, and `\(name)` is a function", at: span,
-        help: [
-          last.map { helpForNaming($0.record) }
-            ?? "name the contract with `as`: `a -> \(name) as link`, then write `dispose link`"
-        ]))
+      NotDisposable(
+        span: span, found: .function(name),
+        way: last.map { naming($0.record, insteadOf: span) }
+          ?? .nameContract("a -> \(name) as link", nil)))
   }
 
-  /// Returns help that names a contract, so that it can be disposed of.
-  private func helpForNaming(_ contract: ContractRecord) -> String {
+  /// Returns the way to name a contract, so that it can be disposed of by that name.
+  private func naming(_ contract: ContractRecord, insteadOf path: Span) -> NotDisposable.Way {
     let tree = environment.trees[contract.tree]
     let written = tree.source.text(of: contract.span)
     let isPlain = tree.kind(contract.node) == .contract && contract.alias == nil
-    guard isPlain, written.count <= 40, !written.contains("\n"), !written.contains(" as ") else {
-      return "name the contract with `as`: `… -> name as link`, then write `dispose link`"
+    guard isPlain, !written.contains(" as ") else {
+      return .nameContract("… -> name as link", nil)
     }
-    return "name the contract with `as`: `\(written) as link`, then write `dispose link`"
+    let isShort = written.count <= 40 && !written.contains("\n")
+    let isHere =
+      contract.span.source == path.source && find("link", where: { _ in true }) == nil
+    return .nameContract(
+      isShort ? "\(written) as link" : "… -> name as link",
+      isHere ? Fix([Edit(contract.span.endPoint, " as link"), Edit(path, "link")]) : nil)
   }
 
   mutating func checkExpectation(_ node: SyntaxID) -> CheckedAction? {
@@ -107,12 +108,13 @@ extension Checker {
 
   /// Reports `expect(a, 1)`, which other languages have.
   private mutating func reportPairExpected(_ node: SyntaxID) -> ExpressionID {
-    let sides = tree.children(node).map { text(tree.child($0, 0)) }
-    report(
-      Diagnostic(
-        .typeMismatch, "`expect` takes one condition, found two values", at: tree.span(node),
-        help: ["write `expect \(sides.joined(separator: " == "))`"]))
-    return invalid(tree.span(node))
+    let span = tree.span(node)
+    let sides = tree.children(node).map { snippet(tree.child($0, 0)) }
+    let condition: Snippet = "\(sides[0]) == \(sides[1])"
+    let isApart = span.start > 0 && tree.source.bytes[Int(span.start) - 1] == 0x20
+    let fix = Fix(replacing: span, with: isApart ? condition : " \(condition)")
+    report(PairExpected(span: span, fix: fix.shown(as: "expect \(condition)")))
+    return invalid(span)
   }
 
   /// Checks an `if`: children alternate between condition and block; an odd last one is the `else`
@@ -151,13 +153,11 @@ extension Checker {
     }
     let behind = Span(source: sign.source, start: tree.span(whole).end, end: end)
     let condition = text(at: behind).drop { $0 == " " || $0 == "&" || $0.isNewline }
+    // Its change would have to know where the branch ends.
     report(
-      Diagnostic(
-        .typeMismatch, "`if let` takes one value, and no condition stands behind it", at: sign,
-        help: [
-          "one stands inside the other: `if let \(tree.tokenText(node)) = \(text(whole)) { if "
-            + "\(condition) { … } }`"
-        ]))
+      JoinedBinding(
+        span: sign,
+        nested: "if let \(tree.tokenText(node)) = \(text(whole)) { if \(condition) { … } }"))
     return check(whole, expecting: nil)
   }
 
@@ -169,11 +169,7 @@ extension Checker {
     let local = frame.makeLocal()
     let type = type(of: value)
     if !type.isOptional, type != .invalid {
-      report(
-        Diagnostic(
-          .typeMismatch, "`if let` takes a value that may be nil, and this is \(type.phrase)",
-          at: span(of: value),
-          help: ["it always has a value: use it without `if let`"]))
+      report(NeverNil(span: span(of: value), type: type))
     }
     warnOfMixedScripts(tree.tokenText(node), at: tree.tokenSpan(node))
     frame.locals.append(

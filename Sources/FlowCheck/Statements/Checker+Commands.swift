@@ -75,7 +75,7 @@ extension Checker {
     _ command: Symbol, _ arguments: [SyntaxID], at span: Span
   ) -> CheckedAction? {
     guard arguments.count == command.parameters.count else {
-      reportArgumentCount(command, found: "\(arguments.count)", at: span)
+      reportArgumentCount(command, given: arguments.count, at: span)
       checkForErrors(arguments.map(CallArgument.written))
       return nil
     }
@@ -96,8 +96,7 @@ extension Checker {
     }
     guard command.parameters.count == 1 else {
       reportArgumentCount(
-        command, found: "what comes down this contract", at: span,
-        help: callWithParts(command, of: it.type))
+        command, given: nil, at: span, parts: callWithParts(command, of: it.type, at: span))
       return nil
     }
     guard it.type != .nothing else {
@@ -113,24 +112,22 @@ extension Checker {
     .argument(command.id)
   }
 
-  /// Returns help that hands the parts of a tuple over one by one, if there are as many as parameters.
-  private func callWithParts(_ command: Symbol, of type: FlowType) -> String? {
+  /// Returns the target that hands the parts of a tuple over one by one, if there are as many as
+  /// parameters.
+  private func callWithParts(_ command: Symbol, of type: FlowType, at span: Span) -> Fix? {
     guard case .tuple(let parts) = type, parts.count == command.parameters.count else { return nil }
     let arguments = parts.enumerated().map { "it.\($1.label ?? String($0))" }
-    return "hand its parts over: `-> \(command.name)(\(arguments.joined(separator: ", ")))`"
+    let list = "(\(arguments.joined(separator: ", ")))"
+    return Fix(inserting: Snippet(list), after: span).shown(as: "-> \(command.name)\(list)")
   }
 
   private mutating func reportArgumentCount(
-    _ command: Symbol, found: String, at span: Span, help: String? = nil
+    _ command: Symbol, given: Int?, at span: Span, parts: Fix? = nil
   ) {
-    let count = command.parameters.count
     report(
-      Diagnostic(
-        .wrongArguments,
-        "`\(command.name)` takes \(count == 0 ? "no arguments" : counted(count, "argument")), "
-          + "found \(found)", at: span,
-        labels: [DiagnosticLabel(command.declaration, "`\(command.name)` is declared here")],
-        help: [help ?? "call it as `\(signature(command))`"]))
+      CommandArguments(
+        span: span, declaration: declaredHere(command), signature: signature(command),
+        takes: command.parameters.count, given: given, parts: parts))
   }
 
   // MARK: Recursion

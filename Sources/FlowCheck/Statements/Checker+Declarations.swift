@@ -137,10 +137,9 @@ extension Checker {
       guard !name.isEmpty else { continue }
       if let other = first[name] {
         report(
-          Diagnostic(
-            .nameTaken, "`\(tree.tokenText(node))` has the case `\(name)` twice",
-            at: tree.tokenSpan(child), labels: [DiagnosticLabel(other, "the first one")],
-            help: ["remove it or give it another name"]))
+          CaseTwice(
+            span: tree.tokenSpan(child), enumeration: tree.tokenText(node), name: name,
+            first: other))
         continue
       }
       warnOfMixedScripts(name, at: tree.tokenSpan(child))
@@ -148,61 +147,6 @@ extension Checker {
       names.append(name)
     }
     return names
-  }
-
-  private mutating func reportTaken(_ node: SyntaxID, by existing: SymbolID, kind: SymbolKind) {
-    let other = environment[existing]
-    var help = ["give one of them another name"]
-    switch (tree.kind(node), other.kind) {
-    case (.declareTarget, .cell), (.declareTarget, .event):
-      help = declaringTargetHelp(node)
-    case (.letDeclaration, .cell), (.cellDeclaration, .cell):
-      let value = tree.child(node, 1)
-      let written = value.isPresent ? text(value) : "…"
-      help.insert("to give `\(other.name)` a new value, write `\(other.name) = \(written)`", at: 0)
-    case (.definition, .cell):
-      let value = tree.child(node, 0)
-      help = ["to send one value into it, write `\(other.name) = \(text(value))`"]
-      if tree.kind(value) == .nameExpression {
-        help.append("to let it follow, write `\(text(value)) -> \(other.name)`")
-      }
-      help.append("to declare another cell, give it another name")
-      takenDefinitions.insert(node)
-    case (_, .scope) where mode == .prompt:
-      help.append(
-        "to use the name for something else, dispose of the scope first: `dispose \(shownName(existing))`"
-      )
-    case (_, .template) where mode == .prompt:
-      help.append(
-        "to use the name for something else, remove it first: `:remove \(shownName(existing))`")
-    default: break
-    }
-    report(
-      Diagnostic(
-        .nameTaken, "`\(other.name)` is already declared", at: tree.tokenSpan(node),
-        label: "declared again here",
-        labels: [DiagnosticLabel(other.declaration, "`\(other.name)` is \(other.kind.phrase)")],
-        help: help))
-  }
-
-  /// Returns help for `-> name = e` where one of two other things was meant.
-  private func declaringTargetHelp(_ target: SyntaxID) -> [String] {
-    let name = tree.tokenText(target)
-    let value = text(tree.child(target, 1))
-    let start = tree.source.lineStarts[tree.source.line(at: tree.span(target).start) - 1]
-    let source = tree.source.text(
-      of: Span(source: tree.source.id, start: Int32(start), end: tree.span(target).start))
-    if source.split(separator: "->").first.map({ $0.filter { !$0.isWhitespace } }) == name {
-      return [
-        "`\(name)` would feed itself without an end; to change it step by step, write "
-          + "`every(1s) -> { \(name) = \(value) }`"
-      ]
-    }
-    return [
-      "`-> \(name) = …` declares a new cell",
-      "to let every value flow into `\(name)`, write `| map(\(value)) -> \(name)`",
-      "to assign it in a block, write `-> { \(name) = \(value) }`",
-    ]
   }
 }
 

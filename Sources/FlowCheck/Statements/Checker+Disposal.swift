@@ -69,25 +69,16 @@ extension Checker {
         environment.graph.leads(from: $0, to: symbol.id, within: 1000)
       })
     else { return }
-    report(
-      Diagnostic(
-        .oldDerivedValueInBlock, severity: .hint,
-        "`\(symbol.name)` still has its old value here: it follows "
-          + "`\(environment[cause].name)` when the block has ended", at: span,
-        help: ["compute the new value here, or read `\(symbol.name)` in a contract of its own"]))
+    report(OldValueInBlock(span: span, name: symbol.name, cause: environment[cause].name))
   }
 
   /// Hints at two blocks of one wave that decide about one cell without knowing of each other.
   mutating func hintCollisions(in fragment: CheckedFragment) {
     for collision in BlockCollision.all(in: fragment, calls: environment.commandCalls) {
-      let name = environment[collision.cell].name
       report(
-        Diagnostic(
-          .blocksCollide, severity: .hint,
-          "two blocks that one wave can reach both assign `\(name)`, and one of them looks at it first",
-          at: collision.look, label: "looked at here",
-          labels: [DiagnosticLabel(collision.assignment, "assigned here by the other one")],
-          help: ["let a command do it, called by the contract: `-> sell`"]))
+        BlocksCollide(
+          span: collision.look, cell: environment[collision.cell].name,
+          assignment: collision.assignment))
     }
   }
 

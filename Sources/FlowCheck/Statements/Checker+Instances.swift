@@ -193,7 +193,7 @@ extension Checker {
     let arguments = zip(written, found.parameters).map { node, type in
       let first = expressions.count
       let value = check(node, as: type, .argument(template))
-      reportChangingParts(of: node, from: first, in: "an argument of a scope")
+      reportChangingParts(of: node, from: first, in: .scopeArgument)
       return InstanceArgument(value: value, type: type, known: knownValue(of: value, from: first))
     }
     let isRight = arguments.allSatisfy { type(of: $0.value) != .invalid && $0.type != .invalid }

@@ -19,11 +19,7 @@ extension Checker {
     let type = written ?? type(of: value)
     warnOfMixedScripts(name, at: place)
     if let other = frame.locals[frame.outerLocalCount...].last(where: { $0.name == name }) {
-      report(
-        Diagnostic(
-          .nameTaken, "`\(name)` is declared already in this block", at: place,
-          labels: [DiagnosticLabel(other.span, "the first one")],
-          help: ["give it another name: a name means one value from its `let` on"]))
+      report(LocalTwice(span: place, name: name, first: other.span))
     }
     guard !name.isEmpty else { return nil }
     let local = frame.makeLocal()
@@ -98,21 +94,28 @@ extension Checker {
     case .invalid: return .invalid
     default: break
     }
-    let written = text(tree.child(node, 1))
-    let way =
-      switch type {
-      case .int: "to count, write `for i in 1...\(written) { … }`"
-      case .string:
-        "the characters of a text are `\(written).split(\"\")`, its words `\(written).split`"
-      case .optional: "say what stands for `nil`: `\(written) ?? []`"
-      default: "write a list, such as `[1, 2]`, or a range, such as `1...3`"
-      }
     report(
-      Diagnostic(
-        .typeMismatch,
-        "`for` goes over a list, a range or a dictionary, and this is \(type.phrase)",
-        at: span(of: list), help: [way]))
+      NoElements(span: span(of: list), type: type, way: wayToElements(type, tree.child(node, 1))))
     return .invalid
+  }
+
+  private func wayToElements(_ type: FlowType, _ node: SyntaxID) -> NoElements.Way {
+    let (span, written) = (tree.span(node), snippet(node))
+    switch type {
+    case .int:
+      return .count(
+        Fix(replacing: span, with: "1...\(written)").shown(as: "for i in 1...\(written) { … }"))
+    case .string:
+      return .characters(
+        Fix(replacing: span, with: "\(written).split(\"\")", .choice), words: "\(written).split")
+    case .optional(let wrapped):
+      switch wrapped {
+      case .list, .dictionary:
+        return .whenNil(Fix(replacing: span, with: "\(written) ?? \(wrapped.example)"))
+      default: return .list
+      }
+    default: return .list
+    }
   }
 
   // MARK: Blocks that run later

@@ -54,10 +54,9 @@ extension Checker {
   mutating func reportNothingToCall(_ name: String, in call: SyntaxID, at span: Span) {
     if let foreign = ForeignWord(name, as: .function) {
       report(
-        Diagnostic(
-          .unknownName, "there is no `\(name)` to call here", at: span,
-          label: foreign.name.map { "did you mean `\($0)`?" },
-          help: [foreign.help(surroundings(of: call))]))
+        NothingToCall(
+          span: span, name: name, nearest: foreign.name,
+          way: .foreign(foreign.advice(surroundings(of: call)), replacing: tree.span(call))))
       return
     }
     let nearest = nearest(
@@ -65,10 +64,13 @@ extension Checker {
       among: BuiltinStatement.allCases.map(\.rawValue) + Library.names
         + names { $0.kind.isCallable })
     report(
-      Diagnostic(
-        .unknownName, "there is no `\(name)` to call here", at: span,
-        label: nearest.map { "did you mean `\($0)`?" },
-        help: nearest.map { ["write `\($0)\(text(call).dropFirst(name.count))`"] } ?? []))
+      NothingToCall(
+        span: span, name: name, nearest: nearest,
+        way: nearest.map {
+          .write(
+            Fix(replacing: span, with: Snippet($0))
+              .shown(as: "\($0)\(text(call).dropFirst(name.count))"))
+        }))
   }
 
   func surroundings(of call: SyntaxID) -> ForeignWord.Surroundings {
@@ -93,34 +95,34 @@ extension Checker {
   mutating func reportUnusedValue(_ expression: SyntaxID) {
     guard expression.isPresent, tree.kind(expression) == .callExpression else { return }
     guard !reportForeignCall(expression), !reportCallThroughEvent(expression) else { return }
-    let written = text(expression)
     let before = diagnostics.count
     isLoneCall = true
     let value = check(expression, expecting: nil)
     isLoneCall = false
     guard diagnostics.count == before else { return }
-    var help =
-      hiddenStatement(expression).map { [$0.way(.english).sentence] } ?? [
-        "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
-      ]
+    let (span, written) = (tree.span(expression), snippet(expression))
+    var ways: [UnusedValue.Way] = [
+      .see(Fix(replacing: span, with: "print(\(written))")),
+      .keep(Fix(replacing: span, with: "cell name = \(written)")),
+    ]
+    if let hidden = hiddenStatement(expression) { ways = [.hidesStatement(hidden)] }
     if let changed = receiver(of: expression, giving: type(of: value)) {
-      help.insert("to change `\(changed)`, write `\(changed) = \(written)`", at: 0)
+      let name = text(changed)
+      ways.insert(
+        .change(name, Fix(replacing: span, with: "\(snippet(changed)) = \(written)")), at: 0)
     }
-    report(
-      Diagnostic(
-        .statementNotAllowedHere, "`\(written)` is a value that nothing uses",
-        at: tree.span(expression), help: help))
+    report(UnusedValue(span: span, written: written.shown, ways: ways))
   }
 
   /// Returns the cell before the dot, if the computed value could be its next value.
-  private func receiver(of call: SyntaxID, giving type: FlowType) -> String? {
+  private func receiver(of call: SyntaxID, giving type: FlowType) -> SyntaxID? {
     let callee = tree.child(call, 0)
     guard tree.kind(callee) == .memberExpression else { return nil }
     let base = tree.child(callee, 0)
     guard let symbol = pathSymbol(base), environment[symbol].kind == .cell,
       environment[symbol].type == type
     else { return nil }
-    return text(base)
+    return base
   }
 
   /// Reports `console.log(…)`: a path of another language, none of whose names exists.
@@ -130,9 +132,9 @@ extension Checker {
       let foreign = ForeignWord(text(callee), as: .function)
     else { return false }
     report(
-      Diagnostic(
-        .unknownName, "there is no `\(text(callee))` here", at: tree.span(callee),
-        help: [foreign.help(surroundings(of: call))]))
+      NothingToCall(
+        span: tree.span(callee), name: text(callee), isPath: true,
+        way: .foreign(foreign.advice(surroundings(of: call)), replacing: tree.span(call))))
     return true
   }
 
@@ -152,17 +154,20 @@ extension Checker {
         for: tree.children(call).dropFirst().first, of: path,
         carriesValue: found.kind == .event && found.type != .nothing))
     let member = tree.tokenText(callee)
-    let foreign = ForeignWord(member, as: .eventMember)
-    let ownWay =
-      StageKind(rawValue: member).map {
-        "a stage stands behind `|`: `\(path) | \($0.example) -> …`"
-      }
-      ?? "it is named alone: `\(path)(\(around.argument))`"
+    let span = tree.span(call)
+    let way: CallThroughName.Way
+    if let foreign = ForeignWord(member, as: .eventMember) {
+      way = .foreign(foreign.advice(around), replacing: span)
+    } else if let stage = StageKind(rawValue: member) {
+      way = .stage(Fix(replacing: span, with: "\(path) | \(stage.example) -> …"))
+    } else {
+      let given = wantsNone ? "" : list(Array(tree.children(call).dropFirst()))
+      way = .alone(Fix(replacing: span, with: "\(path)(\(given))"))
+    }
     report(
-      Diagnostic(
-        .unknownMember, "\(found.kind.phrase) has no `\(member)`",
-        at: tree.tokenSpan(callee), labels: [declarationLabel(found)],
-        help: [foreign?.help(around) ?? ownWay]))
+      CallThroughName(
+        span: tree.tokenSpan(callee), kind: found.kind, member: member,
+        declaration: declaredHere(found), way: way))
     return true
   }
 }
@@ -179,12 +184,10 @@ extension Checker {
     else {
       return false
     }
-    let sign = tree.tokenText(operation)
     report(
-      Diagnostic(
-        .missingToken, "the right side of `\(sign)` is missing", at: tree.tokenSpan(operation),
-        labels: [DiagnosticLabel(tree.span(right), "this line is a statement of its own")],
-        help: ["write what belongs there, or remove the `\(sign)`"]))
+      SwallowedStatement(
+        span: tree.tokenSpan(operation), sign: tree.tokenText(operation),
+        statement: tree.span(right), value: nil))
     return true
   }
 
@@ -199,11 +202,10 @@ extension Checker {
     let sign = tree.tokens[index - 1]
     let span = Span(source: tree.source.id, start: sign.start, end: sign.end)
     let head = Span(source: tree.source.id, start: tree.span(declaration).start, end: sign.end)
+    let value = Fix(inserting: " 1", after: span, .choice).shown(as: "\(text(at: head)) 1")
     report(
-      Diagnostic(
-        .missingToken, "nothing stands behind `\(text(at: span))`", at: span,
-        labels: [DiagnosticLabel(tree.span(valueNode), "this line is a statement of its own")],
-        help: ["write the value there, as in `\(text(at: head)) 1`"]))
+      SwallowedStatement(
+        span: span, sign: text(at: span), statement: tree.span(valueNode), value: value))
     return true
   }
 

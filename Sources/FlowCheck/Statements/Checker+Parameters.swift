@@ -33,7 +33,7 @@ extension Checker {
     if valueNode.isPresent {
       let first = expressions.count
       let value = check(valueNode, as: type, .annotation(node, type: typeNode))
-      reportChangingParts(of: valueNode, from: first, in: "the value of a parameter")
+      reportChangingParts(of: valueNode, from: first, in: .parameter)
       ownValue = value
     }
     guard type != .invalid, let parameter = parameter(node, type) else { return (nil, type) }
@@ -43,11 +43,11 @@ extension Checker {
     }
     if let ownValue { return (ownValue, type) }
     if mode == .prompt {
+      let fix = Fix(inserting: " = \(type.example)", after: tree.span(typeNode), .choice)
       report(
-        Diagnostic(
-          .wrongArguments, "`\(parameter.name)` has to be given a value, and nothing is given here",
-          at: tree.tokenSpan(node),
-          help: ["write `param \(parameter.name): \(type) = \(type.example)`"]))
+        NothingGiven(
+          span: tree.tokenSpan(node), name: parameter.name,
+          fix: fix.shown(as: "param \(parameter.name): \(type) = \(type.example)")))
     }
     return (add(parameter.sample, as: type, at: tree.span(node)), type)
   }
@@ -58,12 +58,7 @@ extension Checker {
     case .int, .float, .bool, .duration, .string: break
     case .enumeration(let symbol, _): cases = (symbol, environment[symbol].cases)
     default:
-      report(
-        Diagnostic(
-          .typeMismatch, "a parameter comes from the command line, and \(type.phrase) does not",
-          at: tree.span(tree.child(node, 0)),
-          help: ["its type is Int, Float, String, Bool, Duration or an enum, or an optional of one"]
-        ))
+      report(NoParameterType(span: tree.span(tree.child(node, 0)), type: type))
       return nil
     }
     let value = tree.child(node, 1)
@@ -90,7 +85,9 @@ extension Checker {
   }
 
   /// Reports what a value that is known before the run may not read: cells, the clock, the process's surroundings.
-  mutating func reportChangingParts(of node: SyntaxID, from first: Int, in what: String) {
+  mutating func reportChangingParts(
+    of node: SyntaxID, from first: Int, in value: NotKnownBeforeRun.Value
+  ) {
     let changes = expressions[first...].contains { expression in
       switch expression.kind {
       case .cell, .event, .enabled, .hasValue, .failed, .isDisposed, .now, .builtin(.env, _),
@@ -100,10 +97,6 @@ extension Checker {
       }
     }
     guard changes else { return }
-    report(
-      Diagnostic(
-        .readsMoreThanItMay,
-        "\(what) reads only literals, constants and parameters before it",
-        at: tree.span(node), help: ["it is known before the program runs"]))
+    report(NotKnownBeforeRun(span: tree.span(node), value: value))
   }
 }

@@ -98,14 +98,7 @@ extension Checker {
     possibleText = written == nil || written?.unwrapped == .string ? valueNode : .none
     guard valueNode.isPresent else {
       if let written { return (nil, written) }
-      report(
-        Diagnostic(
-          .needsAnnotation, "`\(tree.tokenText(node))` has no first value, so it needs a type",
-          at: tree.tokenSpan(node),
-          help: [
-            "write `cell \(tree.tokenText(node)): String`, or give it a first value: "
-              + "`cell \(tree.tokenText(node)) = \"\"`"
-          ]))
+      report(NoFirstValue(span: tree.tokenSpan(node), name: tree.tokenText(node)))
       return (nil, .invalid)
     }
     if let written {
@@ -113,20 +106,6 @@ extension Checker {
     }
     let value = check(valueNode, named: tree.tokenText(node), isConstant: isConstant)
     return (value, type(of: value))
-  }
-
-  private mutating func hintTakesValueOnce(_ node: SyntaxID, _ value: ExpressionID, _ used: Frame) {
-    guard let read = used.reads.first, type(of: value) != .invalid else { return }
-    let name = tree.tokenText(node)
-    let source = environment[read.symbol].name
-    report(
-      Diagnostic(
-        .takesValueOnce, severity: .hint,
-        "`\(name)` takes the value of `\(source)` once and does not follow it",
-        at: span(of: value),
-        help: [
-          "to let it follow, write `\(name) := \(text(tree.child(node, 1)))`"
-        ]))
   }
 
   private mutating func checkEvent(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {

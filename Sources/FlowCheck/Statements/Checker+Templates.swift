@@ -46,14 +46,16 @@ extension Checker {
   /// Makes some diagnostics those of the fragment, of the text of a template each once.
   private mutating func keepEachOnce(_ all: [Diagnostic]) {
     var seen: Set<Diagnostic.Place> = []
-    var circles: Set<Set<DiagnosticLabel>> = []
+    var circles: Set<Set<Span>> = []
     var list = DiagnosticList()
     for diagnostic in all {
       if isInTemplate(diagnostic.span) {
         guard seen.insert(diagnostic.place).inserted else { continue }
         // A circle of several scopes is found in each of them.
         let isCircle = diagnostic.code == .recursiveFunction
-        guard !isCircle || circles.insert(Set(diagnostic.labels)).inserted else { continue }
+        guard !isCircle || circles.insert(Set(diagnostic.labels.map(\.span))).inserted else {
+          continue
+        }
       }
       list.append(diagnostic)
     }
@@ -78,7 +80,8 @@ extension Checker {
       let name = environment.qualifiedName(failure.instance)
       for index in failure.problems
       where kept[index].severity == .error && !general.contains(kept[index].place) {
-        kept[index].labels.append(DiagnosticLabel(failure.span, "in the instance `\(name)`"))
+        kept[index] = Diagnostic(
+          MistakeInInstance(original: kept[index], instance: name, place: failure.span))
       }
     }
     let omitted = diagnostics.omitted

@@ -8,7 +8,7 @@ extension Checker {
       checker.checkDuration(checker.tree.child(node, 0))
     }
     if isInImportedFile {
-      reportTimeInImport(node, help: "inside a contract use a stage such as `delay(1s)`")
+      reportTimeInImport(node, takesSource: false)
     }
     // Anything may be assigned during the wait.
     environment.firstValues.removeAll()
@@ -19,7 +19,7 @@ extension Checker {
   /// mentions.
   mutating func checkAt(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
     if isInImportedFile {
-      reportTimeInImport(node, help: "inside a contract use the source `after(d)`")
+      reportTimeInImport(node, takesSource: true)
     }
     return [.at(checkInstant(node, scope: scope))]
   }
@@ -39,23 +39,11 @@ extension Checker {
   }
 
   /// Reports a timed statement in an imported file: only the main file decides when things happen.
-  private mutating func reportTimeInImport(_ node: SyntaxID, help: String) {
-    reportOnlyInMainFile(
-      node, note: "an import takes no time: when something happens is said in one place",
-      help: help)
-  }
-
-  /// Reports a statement that stands only in the file that is run.
-  mutating func reportOnlyInMainFile(_ node: SyntaxID, note: String, help: String) {
+  private mutating func reportTimeInImport(_ node: SyntaxID, takesSource: Bool) {
     guard let word = tree.tokens(in: tree.span(node)).first else { return }
     let span = Span(source: tree.source.id, start: word.start, end: word.end)
     report(
-      Diagnostic(
-        .statementNotAllowedHere,
-        "`\(tree.source.text(of: span))` stands only in the file that is run, and this one is "
-          + "imported", at: span,
-        notes: [note],
-        help: ["move it into the file that is run", help]))
+      OnlyInMainFile(span: span, word: tree.source.text(of: span), takesSource: takesSource))
   }
 
   mutating func checkDuration(_ node: SyntaxID) -> ExpressionID {

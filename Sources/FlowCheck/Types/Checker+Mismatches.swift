@@ -57,7 +57,7 @@ extension Checker {
     from value: ExpressionID, to wanted: FlowType, _ purpose: Purpose, isPart: Bool
   ) -> [TypeMismatch.Way] {
     let actual = type(of: value)
-    let place = Place(value, purpose, in: self)
+    let place = ValuePlace(value, behind: purpose.source, in: self)
     if actual.isOptional, actual.unwrapped.converts(to: wanted) {
       let isGap = wanted.example == "value"
       let fix = place.fix("\(place.operand) ?? \(wanted.example)", isGap ? .gap : nil)
@@ -72,37 +72,6 @@ extension Checker {
       return [.makeText(place.fix("String(\(place.written))").shown(as: "String(…)"))]
     }
     return actual == .string && wanted.isNumber ? [wayForText(value, wanted, place)] : []
-  }
-
-  /// The place where a value is written, or would be written: what comes down a contract to a
-  /// target is changed in a stage before the arrow.
-  private struct Place {
-    /// The value as it stands, and in parentheses where something is written behind it.
-    let (written, operand): (Snippet, Snippet)
-    private let span: Span
-    private let stageBehind: Span?
-
-    init(_ value: ExpressionID, _ purpose: Purpose, in checker: Checker) {
-      span = checker.span(of: value)
-      switch purpose {
-      case .bound(_, let source), .handedOver(_, let source):
-        (written, operand) = ("it", "it")
-        stageBehind = checker.tree.span(source)
-      default:
-        let isChoice =
-          if case .conditional = checker.kind(of: value) { true } else { false }
-        written = checker.snippet(at: span)
-        operand = isChoice ? "(\(written))" : written
-        stageBehind = nil
-      }
-    }
-
-    /// Returns the change that gives another value there.
-    func fix(_ code: Snippet, _ kind: Fix.Kind? = nil) -> Fix {
-      guard let stageBehind else { return Fix(replacing: span, with: code, kind) }
-      return Fix(inserting: " | map(\(code))", after: stageBehind, kind)
-        .shown(as: "| map(\(code.shown))")
-    }
   }
 
   /// Returns a tuple with its parts in the order of a type that has the same labels.
@@ -127,7 +96,7 @@ extension Checker {
   }
 
   /// Returns an expression that makes a number whole; for `x *= 1.5` the whole assignment.
-  private func whole(_ value: ExpressionID, _ place: Place) -> Fix {
+  private func whole(_ value: ExpressionID, _ place: ValuePlace) -> Fix {
     let span = span(of: value)
     guard let (index, node, operand) = valueStatement, index == treeIndex, tree.span(node) == span
     else { return place.fix("Int(\(place.written))") }
@@ -166,7 +135,7 @@ extension Checker {
   /// Returns the way for a text where a number is required: a quoted number, or a text that may hold
   /// one.
   private func wayForText(
-    _ value: ExpressionID, _ wanted: FlowType, _ place: Place
+    _ value: ExpressionID, _ wanted: FlowType, _ place: ValuePlace
   ) -> TypeMismatch.Way {
     guard case .string(let literal) = kind(of: value) else {
       return .readNumber(place.fix("\(wanted.description)(\(place.written)) ?? 0"))

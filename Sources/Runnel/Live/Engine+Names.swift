@@ -87,15 +87,9 @@ extension Engine {
           at: found.symbol.declaration, help: ["change what `when` reads"]), session)
     }
     if !found.isEvent {
-      let refusal = names.refusalToAssign(
-        found.symbol.id, at: found.symbol.declaration, sending: found.text)
-      if var refusal {
-        if found.symbol.kind == .command {
-          refusal.help = ["to run it, use `call(\"\(name)\", …)`"]
-        }
-        let own = refusal.span
-        refusal.labels.removeAll { $0.span == own }
-        throw self.refusal(found.refusalReason, refusal, session)
+      if var refusal = names.refusalToAssign(found.symbol.id, at: found.symbol.declaration) {
+        if found.symbol.kind == .command { refusal.ways = [.call(name)] }
+        throw self.refusal(found.refusalReason, Diagnostic(refusal), session)
       }
     }
     try requireThere(found, session)

@@ -124,5 +124,40 @@ extension BeginnerCase {
       "expected a new line or `;`, found `<`",
       help: ["the type of a list is written `[Int]`"],
       mended: ["cell xs: [Int] = []"]),
+    BeginnerCase(
+      "cell d = [\"a\": 2]\nd[\"a\"] *= 1 + 2", "R2004", "2:8",
+      "there may be no value at this key to begin with",
+      help: ["say what stands for it: `d[\"a\"] = (d[\"a\"] ?? 0) * (1 + 2)`"],
+      mended: ["cell d = [\"a\": 2]\nd[\"a\"] = (d[\"a\"] ?? 0) * (1 + 2)"]),
+    BeginnerCase(
+      "cell d = [\"a\": (n: 1, m: 2)]\nd[\"a\"].n = 3", "R2004", "2:1",
+      "a part of a value in a dictionary is not assigned",
+      help: ["give the key another value: `if let x = d[\"a\"] { d[\"a\"] = (...x, n: …) }`"],
+      mended: [
+        "cell d = [\"a\": (n: 1, m: 2)]\nif let x = d[\"a\"] { d[\"a\"] = (...x, n: 3) }"
+      ]),
+    BeginnerCase(
+      "event tap: Int\ncell year = 1\nyear -> tap = it + 1", "R2002", "3:9",
+      "`tap` is already declared",
+      help: [
+        "`-> tap = …` declares a new cell",
+        "to let every value flow into `tap`, write `| map(it + 1) -> tap`",
+        "to send it in a block, write `-> { tap(it + 1) }`",
+      ],
+      mended: [
+        "cell year = 1\nyear -> tap = it + 1",
+        "event tap: Int\ncell year = 1\nyear | map(it + 1) -> tap",
+        "event tap: Int\ncell year = 1\nyear -> { tap(it + 1) }",
+      ]),
+    BeginnerCase(
+      "cell xs = [1]\nxs -> screen", "R3001", "2:7",
+      "`screen` shows a list of texts, or a text, and this is a list [Int]",
+      help: ["make texts of its elements: `| map(it.map(x => String(x)))`"],
+      mended: ["cell xs = [1]\nxs | map(it.map(x => String(x))) -> screen"]),
+    BeginnerCase(
+      "cell n: Int? = 3\nfor i in n { print(i) }", "R3001", "2:10",
+      "`for` goes over a list, a range or a dictionary, and this is an Int?",
+      help: ["write a list, such as `[1, 2]`, or a range, such as `1...3`"],
+      mended: ["for i in [1, 2] { print(i) }\nfor i in 1...3 { print(i) }"]),
   ]
 }

@@ -129,8 +129,8 @@ extension BeginnerCase {
         "to declare another cell, give it another name",
       ],
       mended: [
-        "cell a = 1\ncell b = 1\na = b", "cell a = 1\ncell b = 1\nb -> a",
-        "cell a = 1\ncell b = 1\ncell c = b",
+        "cell a = 1\ncell b = 2\na = b", "cell a = 1\ncell b = 2\nb -> a",
+        "cell a = 1\ncell b = 2\ncell c = b",
       ]),
     BeginnerCase(
       "cell a = 1\ncell a = 2",
