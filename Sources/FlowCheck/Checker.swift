@@ -261,10 +261,7 @@ struct Checker {
   /// Returns the type, or reports that it has grown too large to be handled.
   mutating func limited(_ type: FlowType, _ span: Span) -> FlowType {
     guard let excess = type.excess else { return type }
-    report(
-      Diagnostic(
-        .nestingTooDeep, "the type of this \(excess)", at: span,
-        help: ["keep in one value only what belongs together"]))
+    report(LargeType(span: span, excess: excess))
     return .invalid
   }
 
@@ -291,26 +288,9 @@ struct Checker {
     node.isPresent ? text(at: tree.span(node)) : ""
   }
 
-  /// The text of a value where something is written before or behind it: in parentheses if it is an operation.
-  func operandText(_ value: ExpressionID) -> String {
-    let written = text(at: span(of: value))
-    switch kind(of: value) {
-    case .intToFloat(let operand), .wrap(let operand): return operandText(operand)
-    case .unary, .binary, .and, .or, .conditional, .coalesce, .match: return "(\(written))"
-    default: return written
-    }
-  }
-
   /// Takes a node over into a change that a way out proposes, whole, shown as `text` shows it.
   func snippet(_ node: SyntaxID) -> Snippet {
     node.isPresent ? snippet(at: tree.span(node)) : ""
-  }
-
-  /// Takes a value over where something is written before or behind it, as `operandText` does.
-  func operandSnippet(_ value: ExpressionID) -> Snippet {
-    let written = operandText(value)
-    let whole = snippet(at: span(of: value))
-    return written == whole.shown ? whole : "(\(whole))"
   }
 
   func snippet(at span: Span) -> Snippet {

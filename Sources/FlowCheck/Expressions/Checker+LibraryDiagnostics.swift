@@ -129,7 +129,8 @@ extension Checker {
       guard forms.contains(where: { $0.parameters[index].isLambda }),
         case .written(let node) = argument, let function = namingIt(in: node)
       else { continue }
-      report(ItInListFunction(span: tree.span(node), function: function))
+      let span = tree.span(node)
+      report(ItInListFunction(span: span, function: Fix(replacing: span, with: function)))
       return
     }
     let place = call.arguments.last.map { span(of: $0) } ?? call.span
@@ -137,7 +138,7 @@ extension Checker {
   }
 
   /// Returns an expression as a function, with the name of its parameter for every `it`; nil if there is none.
-  private func namingIt(in node: SyntaxID) -> Fix? {
+  func namingIt(in node: SyntaxID) -> Snippet? {
     let span = tree.span(node)
     let tokens = tree.tokens(in: span)
     let places = tokens.filter { $0.kind == .itKeyword }
@@ -160,6 +161,6 @@ extension Checker {
       position = place.end
     }
     takeOver(to: span.end)
-    return Fix(replacing: span, with: code)
+    return code
   }
 }

@@ -29,8 +29,7 @@ struct NotCallable: Mistake {
       fix.way(
         say("to give it a value, write `\(fix.shown)`", "値を与えるには `\(fix.shown)` と書きます"))
     case .makeInstance(let fix):
-      fix.way(
-        say("make an instance of it: `\(fix.shown)`", "そのインスタンスを作ります: `\(fix.shown)`"))
+      fix.way(InstanceWay(statement: fix.shown).sentence(say))
     }
   }
 }

@@ -79,7 +79,7 @@ struct NotDisposable: Mistake {
       WayOut(
         say(
           "dispose of an instance of it, by the name of that",
-          "そのインスタンスを、インスタンスの名前で解除します"))
+          "その実体を、実体の名前で解除します"))
     }
   }
 }

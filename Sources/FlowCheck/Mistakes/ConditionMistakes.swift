@@ -36,7 +36,7 @@ struct JoinedBinding: Mistake {
 }
 
 /// R3001: `if let` with a value that is never nil.
-struct NeverNil: Mistake {
+struct NeverNilBinding: Mistake {
   let span: Span
   let type: FlowType
 
@@ -57,7 +57,7 @@ struct NeverNil: Mistake {
 }
 
 /// R3001: a loop over what has no elements.
-struct NoElements: Mistake {
+struct NothingToLoopOver: Mistake {
   let span: Span
   let type: FlowType
   let way: Way

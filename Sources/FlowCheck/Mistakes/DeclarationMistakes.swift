@@ -115,7 +115,7 @@ struct CaseTwice: Mistake {
       say(
         "`\(enumeration)` has the case `\(name)` twice",
         "`\(enumeration)` にケース `\(name)` が二つあります"),
-      labels: [DiagnosticLabel(first, say("the first one", "一つめ"))],
+      labels: [say.firstOne(at: first)],
       ways: [
         WayOut(say("remove it or give it another name", "取り除くか、別の名前を付けます"))
       ])
@@ -134,7 +134,7 @@ struct LocalTwice: Mistake {
     Wording(
       say(
         "`\(name)` is declared already in this block", "`\(name)` はこのブロックでもう宣言されています"),
-      labels: [DiagnosticLabel(first, say("the first one", "一つめ"))],
+      labels: [say.firstOne(at: first)],
       ways: [
         WayOut(
           say(

@@ -100,7 +100,7 @@ struct MistakeInInstance: Mistake {
     words.labels.append(
       DiagnosticLabel(
         place,
-        say("in the instance `\(instance)`", "インスタンス `\(instance)` の中")))
+        say("in the instance `\(instance)`", "実体 `\(instance)` の中")))
     return words
   }
 }

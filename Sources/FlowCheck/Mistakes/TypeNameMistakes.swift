@@ -161,3 +161,31 @@ struct NoTextKey: Mistake {
       ])
   }
 }
+
+/// R1003: a type that has grown too large to be handled.
+struct LargeType: Mistake {
+  let span: Span
+  let excess: FlowType.Excess
+
+  var code: DiagnosticCode { .nestingTooDeep }
+
+  func wording(_ say: Language) -> Wording {
+    let (depth, parts) = (FlowType.depthLimit, FlowType.partLimit)
+    let message =
+      switch excess {
+      case .depth:
+        say(
+          "the type of this nests more than \(depth) deep", "この型の入れ子は \(depth) 段を超えています")
+      case .parts:
+        say("the type of this has more than \(parts) parts", "この型の部分は \(parts) 個を超えています")
+      }
+    return Wording(
+      message,
+      ways: [
+        WayOut(
+          say(
+            "keep in one value only what belongs together",
+            "一つの値には、いっしょのものだけを入れます"))
+      ])
+  }
+}

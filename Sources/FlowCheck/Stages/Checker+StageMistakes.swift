@@ -16,7 +16,7 @@ extension Checker {
   private func example(
     of stage: StageKind, _ given: [Snippet], _ input: FlowType
   ) -> Snippet {
-    let value = input.example == "value" || input == .invalid ? "0" : input.example
+    let value = input.hasExample ? input.example : "0"
     return switch stage {
     case .startWith, .recover: "\(stage.rawValue)(\(value))"
     case .timeout where given.count == 1: "timeout(\(given[0]), \(value))"
@@ -87,9 +87,9 @@ extension Checker {
     // What was to be computed of each element needs a name there.
     if arguments.count == 1, tree.kind(first) != .lambda,
       find(name, where: { $0 == .function }) == nil,
-      let body = rewritingIt(in: first)
+      let function = namingIt(in: first)
     {
-      let call = "it.\(name)(x => \(body))"
+      let call: Snippet = "it.\(name)(\(function))"
       if case .list = input { return [.function(replacing(node, by: "map(\(call))"))] }
       let list = replacing(node, by: "buffer(1s) | map(\(call))", .choice)
       let key = replacing(node, by: "per(\(snippet(first)))")

@@ -169,7 +169,7 @@ extension Checker {
     let local = frame.makeLocal()
     let type = type(of: value)
     if !type.isOptional, type != .invalid {
-      report(NeverNil(span: span(of: value), type: type))
+      report(NeverNilBinding(span: span(of: value), type: type))
     }
     warnOfMixedScripts(tree.tokenText(node), at: tree.tokenSpan(node))
     frame.locals.append(

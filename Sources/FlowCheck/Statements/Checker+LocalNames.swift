@@ -95,11 +95,12 @@ extension Checker {
     default: break
     }
     report(
-      NoElements(span: span(of: list), type: type, way: wayToElements(type, tree.child(node, 1))))
+      NothingToLoopOver(
+        span: span(of: list), type: type, way: wayToElements(type, tree.child(node, 1))))
     return .invalid
   }
 
-  private func wayToElements(_ type: FlowType, _ node: SyntaxID) -> NoElements.Way {
+  private func wayToElements(_ type: FlowType, _ node: SyntaxID) -> NothingToLoopOver.Way {
     let (span, written) = (tree.span(node), snippet(node))
     switch type {
     case .int:

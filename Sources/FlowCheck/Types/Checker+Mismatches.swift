@@ -59,8 +59,8 @@ extension Checker {
     let actual = type(of: value)
     let place = ValuePlace(value, behind: purpose.source, in: self)
     if actual.isOptional, actual.unwrapped.converts(to: wanted) {
-      let isGap = wanted.example == "value"
-      let fix = place.fix("\(place.operand) ?? \(wanted.example)", isGap ? .gap : nil)
+      let other: Snippet = "\(place.operand) ?? \(wanted.example)"
+      let fix = place.fix(other, wanted.hasExample ? nil : .gap)
       return [.whenNil(fix, orIgnoreNil: frame.it != nil)]
     }
     if wanted == .int, actual == .float {

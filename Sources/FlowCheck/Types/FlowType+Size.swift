@@ -14,16 +14,18 @@ extension FlowType {
     }
   }
 
-  /// A description of what makes the type too large; nil for every type that a programmer would
-  /// write.
-  var excess: String? {
+  /// A way in which a type is too large.
+  enum Excess: Hashable, Sendable { case depth, parts }
+
+  /// The way in which the type is too large; nil for every type that a programmer would write.
+  var excess: Excess? {
     guard mayBeLarge else { return nil }
     var parts = 0
     var open: [(type: FlowType, depth: Int)] = [(self, 0)]
     while let (type, depth) = open.popLast() {
       parts += 1
-      if depth > Self.depthLimit { return "nests more than \(Self.depthLimit) deep" }
-      if parts > Self.partLimit { return "has more than \(Self.partLimit) parts" }
+      if depth > Self.depthLimit { return .depth }
+      if parts > Self.partLimit { return .parts }
       switch type {
       case .optional(let inner), .list(let inner): open.append((inner, depth + 1))
       case .dictionary(let key, let value): open += [(key, depth + 1), (value, depth + 1)]
