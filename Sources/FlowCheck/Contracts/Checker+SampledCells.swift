@@ -11,7 +11,8 @@ extension Checker {
     let named = reads.filter { !$0.isRecovered }
     if !named.isEmpty {
       let list = frame.pipeline.isPresent ? tree.child(frame.pipeline, 0) : .none
-      let names = named.map { shownName($0.symbol) }
+      // As they are written here: a name of another scope has its path.
+      let names = named.map { text(at: $0.span) }
       let sources = [list.isPresent ? text(list) : "…"] + names
       hint(
         named,

@@ -86,9 +86,9 @@ extension Checker {
     case .float: return reportFloat(node, subject)
     case .integer where type.unwrapped == .float: return reportFloat(node, subject)
     case .enumCase, .integer, .string, .boolean, .duration, .none:
-      return fit(value, into: type, .matching(subject))
+      return fit(value, into: type, .pattern(subject))
     case .unary(.negate, let operand) where isDuration(operand):
-      return fit(value, into: type, .matching(subject))
+      return fit(value, into: type, .pattern(subject))
     default:
       report(PatternNotConstant(span: tree.span(node), written: text(node)))
       return invalid(tree.span(node))

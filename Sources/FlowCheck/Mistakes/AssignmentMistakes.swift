@@ -44,8 +44,8 @@ struct PartOfOptional: Mistake {
   let base: String
   let type: FlowType
   let cell: DeclaredHere
-  /// The whole value, assigned, as a sentence shows it.
-  let whole: String
+  /// The whole value, assigned, as a sentence shows it, and the change; nil if it has no such part.
+  let whole: String?
   let fix: Fix?
 
   var code: DiagnosticCode { .typeMismatch }
@@ -56,7 +56,9 @@ struct PartOfOptional: Mistake {
         "a part of a value that may be nil is not assigned, and `\(base)` is \(type.phrase)",
         "nil になれる値の一部には代入できませんが、`\(base)` は \(type.phrase(say)) です"),
       labels: [cell.label(say)],
-      ways: [WayOut(say("assign the whole: `\(whole)`", "全体を代入します: `\(whole)`"), fix)])
+      ways: whole.map {
+        [WayOut(say("assign the whole: `\($0)`", "全体を代入します: `\($0)`"), fix)]
+      } ?? [])
   }
 }
 

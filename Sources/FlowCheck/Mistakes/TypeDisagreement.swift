@@ -53,6 +53,7 @@ struct TypeDisagreement: Mistake {
 /// Values that must have one type.
 enum Gathering: Hashable, Sendable {
   case sides(of: String)
+  case merged
   case arguments(of: String)
   case bothArguments(of: String)
   case branches
@@ -67,6 +68,7 @@ enum Gathering: Hashable, Sendable {
   func words(_ say: Language) -> String {
     switch self {
     case .sides(let sign): say("both sides of `\(sign)`", "`\(sign)` の両側")
+    case .merged: say("both sides of `merge`", "`merge` の両側")
     case .arguments(let name): say("the arguments of `\(name)`", "`\(name)` の引数")
     case .bothArguments(let name):
       say("both arguments of `\(name)`", "`\(name)` の二つの引数")

@@ -37,6 +37,7 @@ struct TypeMismatch: Mistake {
     case makeWhole(Fix)
     case order(Fix)
     case makeText(Fix)
+    case quotedText(Fix)
     case unquotedNumber(Fix)
     case number(Fix)
     case readNumber(Fix)
@@ -109,7 +110,8 @@ struct TypeMismatch: Mistake {
       return fix.way(
         say("the parts stand in this order: `\(fix.shown)`", "各部分はこの順に並べます: `\(fix.shown)`"))
     case .duration(let way): return way.words(say)
-    case .makeWhole, .makeText, .unquotedNumber, .number, .readNumber: return value(way, say)
+    case .makeWhole, .makeText, .quotedText, .unquotedNumber, .number, .readNumber:
+      return value(way, say)
     }
   }
 
@@ -126,6 +128,10 @@ struct TypeMismatch: Mistake {
         say(
           "`\(fix.shown)` or `\"\\(…)\"` makes text of any value",
           "`\(fix.shown)` または `\"\\(…)\"` で、どんな値も文字列になります"))
+    case .quotedText(let fix):
+      fix.way(
+        say(
+          "text stands in double quotes: `\(fix.shown)`", "文字列は二重引用符で囲みます: `\(fix.shown)`"))
     case .unquotedNumber(let fix):
       fix.way(
         say(

@@ -30,7 +30,7 @@ extension Checker {
     let left = add(.local(input.id), input.type, tree.span(node))
     let right = add(.local(other.value.id), other.value.type, other.span)
     guard input.type != .invalid, other.value.type != .invalid,
-      let (values, type) = join([left, right], .sides(of: "merge"))
+      let (values, type) = join([left, right], .merged)
     else { return [stage(.merge, node, .invalid, .init(joined: .source(other.source)))] }
     var stages: [CheckedStage] = []
     if values[0] != left { stages.append(stage(.map, node, type, .init(body: values[0]))) }

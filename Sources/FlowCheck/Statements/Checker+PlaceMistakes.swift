@@ -43,12 +43,28 @@ extension Checker {
     _ link: SyntaxID, _ place: AssignmentPlace, _ node: SyntaxID
   ) {
     let base = text(tree.child(link, 0))
-    let isField = tree.kind(link) == .memberExpression
+    let name = tree.tokenText(link)
+    var whole: String?
+    var fix: Fix?
+    switch (place.type.unwrapped, tree.kind(link) == .memberExpression) {
+    case (.tuple(let parts), true)
+    where parts.contains { $0.label == name } && parts.allSatisfy { $0.label != nil }:
+      whole = replacement(of: base, name, "…")
+      fix = replacing(link, node)
+    case (.list, false):
+      let index = text(tree.child(link, 1))
+      whole = "if let x = \(base) { \(base) = x.replacing(\(index), …) }"
+      fix = replacing(link, node, by: "replacing")
+    case (.dictionary, false):
+      let key = text(tree.child(link, 1))
+      whole = "if let x = \(base) { \(base) = x.with(\(key), …) }"
+      fix = replacing(link, node, by: "with")
+    default: break
+    }
     report(
       PartOfOptional(
         span: tree.span(link), base: base, type: place.type, cell: typeDeclaredHere(place.cell),
-        whole: replacement(of: base, isField ? tree.tokenText(link) : "n", "…"),
-        fix: isField ? replacing(link, node) : nil))
+        whole: whole, fix: fix))
   }
 
   private func replacement(of base: String, _ field: String, _ value: String) -> String {
@@ -63,5 +79,15 @@ extension Checker {
     return Fix(
       replacing: tree.span(node),
       with: "if let x = \(base) { \(base) = (...x, \(tree.tokenText(link)): \(value)) }")
+  }
+
+  /// Returns the assignment with the whole value, in which a function replaces an element.
+  private func replacing(_ link: SyntaxID, _ node: SyntaxID, by function: String) -> Fix? {
+    guard tree.tokenKind(node) == .assign, tree.child(node, 0) == link else { return nil }
+    let (base, value) = (snippet(tree.child(link, 0)), snippet(tree.child(node, 1)))
+    let element = snippet(tree.child(link, 1))
+    return Fix(
+      replacing: tree.span(node),
+      with: "if let x = \(base) { \(base) = x.\(function)(\(element), \(value)) }")
   }
 }

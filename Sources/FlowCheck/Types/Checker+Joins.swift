@@ -74,13 +74,31 @@ extension Checker {
     } else if let whole = wholePart(left, right) {
       way = .point(whole)
     } else if one == .string || two == .string {
-      let other = span(of: one == .string ? right : left)
-      way = .text(Fix(replacing: other, with: "String(\(snippet(at: other)))"))
+      way = .text(text(of: one == .string ? right : left, isFirst: two == .string, what))
     }
     report(
       TypeDisagreement(
         values: what, first: one, firstSpan: span(of: left), second: two, span: span(of: right),
         way: way))
+  }
+
+  /// Returns the change that makes a text of one of two values; what comes down a pipeline is changed by
+  /// a stage.
+  private func text(of value: ExpressionID, isFirst: Bool, _ what: Gathering) -> Fix {
+    let place = span(of: value)
+    switch (what, isFirst) {
+    case (.merged, true), (.passedAndGiven, true):
+      return Fix(inserting: "map(String(it)) | ", before: place).shown(as: "| map(String(it))")
+    case (.merged, false), (.choices, _):
+      let stage = " | map(String(it))"
+      guard tree.tokens(in: place).contains(where: { $0.kind == .pipe }) else {
+        return Fix(replacing: place, with: "(\(snippet(at: place))\(stage))")
+      }
+      // The pipeline stands in parentheses.
+      let inside = Span(source: place.source, start: place.start, end: place.end - 1)
+      return Fix(inserting: Snippet(stage), after: inside).shown(as: "\(text(at: inside))\(stage))")
+    default: return Fix(replacing: place, with: "String(\(snippet(at: place)))")
+    }
   }
 
   /// Returns the integer in a quoted text, where the other operand is a number.

@@ -43,7 +43,7 @@ extension Checker {
     case .argument(let symbol), .handedOver(let symbol, _):
       .argument(signature: signature(environment[symbol]), at: environment[symbol].declaration)
     case .form(let form): .form(name: form.name, written: form.written)
-    case .matching(let other): .other(type(of: other), at: span(of: other))
+    case .matching(let other), .pattern(let other): .other(type(of: other), at: span(of: other))
     case .question(let name): .question(name)
     }
   }
@@ -68,6 +68,11 @@ extension Checker {
       return (declared.map { [.declareAs($0)] } ?? []) + [.makeWhole(whole(value, place))]
     }
     if let tuple = reordered(value, as: wanted) { return [.order(place.fix(tuple))] }
+    if case .pattern = purpose, actual != .string {
+      // A pattern computes nothing.
+      guard wanted == .string, case .integer = kind(of: value) else { return [] }
+      return [.quotedText(place.fix("\"\(place.written)\""))]
+    }
     if wanted == .string {
       return [.makeText(place.fix("String(\(place.written))").shown(as: "String(…)"))]
     }

@@ -19,6 +19,8 @@ enum Purpose {
   case form(LibraryForm)
   /// Another value whose type or element type it must have.
   case matching(ExpressionID)
+  /// The value that a pattern, which is a literal, is compared with.
+  case pattern(ExpressionID)
   /// A condition, as of `filter`.
   case question(String)
   /// A duration, where a number may have been written.

@@ -130,6 +130,16 @@ extension BeginnerCase {
       help: ["say what stands for it: `d[\"a\"] = (d[\"a\"] ?? 0) * (1 + 2)`"],
       mended: ["cell d = [\"a\": 2]\nd[\"a\"] = (d[\"a\"] ?? 0) * (1 + 2)"]),
     BeginnerCase(
+      "cell xs: [Int]? = [1]\nxs[0] = 2", "R3001", "2:1",
+      "a part of a value that may be nil is not assigned, and `xs` is a [Int]?",
+      help: ["assign the whole: `if let x = xs { xs = x.replacing(0, …) }`"],
+      mended: ["cell xs: [Int]? = [1]\nif let x = xs { xs = x.replacing(0, 2) }"]),
+    BeginnerCase(
+      "print(match \"a\" { 1 => 1; else => 2 })", "R3001", "1:19",
+      "expected a String, found an Int",
+      help: ["text stands in double quotes: `\"1\"`"],
+      mended: ["print(match \"a\" { \"1\" => 1; else => 2 })"]),
+    BeginnerCase(
       "cell d = [\"a\": (n: 1, m: 2)]\nd[\"a\"].n = 3", "R2004", "2:1",
       "a part of a value in a dictionary is not assigned",
       help: ["give the key another value: `if let x = d[\"a\"] { d[\"a\"] = (...x, n: …) }`"],

@@ -132,6 +132,18 @@ extension BeginnerCase {
       ],
       mended: ["every(1s) -> print"]),
     BeginnerCase(
+      "cell a = 1\na | map(10 / it) | recover(\"none\") -> print", "R3001", "2:28",
+      "what comes here and the value of this stage must have one type, found an Int and a String",
+      help: ["`| map(String(it))` makes text of it"],
+      mended: [
+        "cell a = 1\na | map(10 / it) | map(String(it)) | recover(\"none\") -> print"
+      ]),
+    BeginnerCase(
+      "event a: String\nevent b: Int\na | merge(b) -> print", "R3001", "3:11",
+      "both sides of `merge` must have one type, found a String and an Int",
+      help: ["`(b | map(String(it)))` makes text of it"],
+      mended: ["event a: String\nevent b: Int\na | merge((b | map(String(it)))) -> print"]),
+    BeginnerCase(
       "event line: String\nline | split(\",\") -> print", "R2010", "2:8",
       "there is no stage `split`",
       help: ["`split` is a function: write `| map(it.split(\",\"))`"],
