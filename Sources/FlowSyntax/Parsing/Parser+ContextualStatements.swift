@@ -56,7 +56,7 @@ extension Parser {
       names = parseParameterList()
     } else {
       let start = position
-      let name = make(.parameter, token: takeName("the name of an element"), .none, from: start)
+      let name = make(.parameter, token: takeName(.element), .none, from: start)
       names = make(.parameterList, [name], from: start)
     }
     // What stands in parentheses may have been wrong.
@@ -145,7 +145,7 @@ extension Parser {
   private mutating func parseParamDeclaration() -> SyntaxID {
     let first = position
     advancePastWord()
-    let name = takeNewName("the name of a parameter")
+    let name = takeNewName(.parameter)
     let type = readTypeAnnotation()
     if !type.isPresent {
       let value = at(.assign) ? " = \(textOfLine(from: position + 1))" : ""
@@ -163,7 +163,7 @@ extension Parser {
   private mutating func parseTypeDeclaration() -> SyntaxID {
     let first = position
     advancePastWord()
-    let name = takeNewName("the name of a type")
+    let name = takeNewName(.type)
     var type = SyntaxID.none
     if take(.assign) {
       type = parseType()

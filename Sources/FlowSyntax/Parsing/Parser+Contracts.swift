@@ -78,7 +78,7 @@ extension Parser {
             + "`\(textOfTokens(first..<position - 1)) = \(textOfLine(from: position))`"
         ])
     }
-    let right = parsePath("the cell on the right of `<->`")
+    let right = parsePath(.rightOfBinding)
     let conversions = take(.byKeyword) ? parseConversions() : .none
     reportChainedArrow(behind: right, from: first)
     let alias = parseAlias()
@@ -111,7 +111,7 @@ extension Parser {
   mutating func parseAlias() -> SyntaxID {
     let first = position
     guard take(.asKeyword) else { return .none }
-    let name = takeName("the name of a contract")
+    let name = takeName(.alias)
     return make(.alias, token: name, from: first)
   }
 
@@ -204,7 +204,7 @@ extension Parser {
   mutating func parseStage() -> SyntaxID {
     let first = position
     if reportMissingRightSide() { return missing() }
-    let name = takeName("the name of a stage")
+    let name = takeName(.stage)
     var arguments: [SyntaxID] = []
     if at(.leftParen), name.isPresent, tree.text(of: name) == "decode" {
       let opener = position
@@ -234,7 +234,7 @@ extension Parser {
       return make(.blockTarget, block, from: first)
     }
     if at(.identifier) || current.kind.isReservedWord, next(is: .assign) || next(is: .colon) {
-      let name = takeName("the name of a cell")
+      let name = takeName(.cell)
       let type = readTypeAnnotation()
       let value = readValue("of the derived cell")
       return make(.declareTarget, token: name, type, value, from: first)
@@ -243,7 +243,7 @@ extension Parser {
       expected("a target", help: ["write `-> print(\(textOfLine(from: position)))`"])
       return missing()
     }
-    let path = parsePath("a target")
+    let path = parsePath(.target)
     if at(.leftParen) {
       let isReported = reportLineEnd(of: path)
       let arguments = readList { $0.parseArgument(mayHaveLabel: isReported, mayBeRegex: true) }

@@ -9,7 +9,7 @@ extension Parser {
         "the name of a constant",
         help: [helpForSeveralConstants])
     }
-    let name = takeNewName("the name of a constant")
+    let name = takeNewName(.constant)
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
     return make(.letDeclaration, token: name, type, value, from: first)
@@ -34,7 +34,7 @@ extension Parser {
   mutating func parseCellDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeNewName("the name of a cell")
+    let name = takeNewName(.cell)
     let type = readTypeAnnotation()
     let hasValue = at(.assign) || at(.define) || at(.equal)
     let value = hasValue ? readValue("of the cell") : .none
@@ -74,7 +74,7 @@ extension Parser {
   mutating func parseEventDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeNewName("the name of an event")
+    let name = takeNewName(.event)
     let type = readTypeAnnotation()
     if at(.leftParen) {
       let isEmpty = next(is: .rightParen)
@@ -90,7 +90,7 @@ extension Parser {
   mutating func parseEnumDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeNewName("the name of an enum")
+    let name = takeNewName(.enumeration)
     var cases: [SyntaxID] = []
     if atOpeningBrace() {
       let opener = position
@@ -150,7 +150,7 @@ extension Parser {
         at: tree.span(of: currentID), help: ["write `{ a, b }`"])
       advance()
     }
-    let name = takeName("the name of a case")
+    let name = takeName(.enumerationCase)
     return make(.enumCase, token: name, from: first)
   }
 
@@ -161,7 +161,7 @@ extension Parser {
   mutating func parseCommandDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeNewName("the name of a command")
+    let name = takeNewName(.command)
     let parameters = at(.leftParen) ? parseParameterList() : .none
     let condition = take(.whenKeyword) ? parseExpression() : .none
     if at(.assign) {

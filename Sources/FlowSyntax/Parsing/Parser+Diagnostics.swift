@@ -34,20 +34,45 @@ extension Parser {
     diagnostics.append(Diagnostic(code, message, at: span, labels: labels, help: help))
   }
 
+  /// Consumes a token that is required here, of which `what` says more.
+  @discardableResult
+  mutating func expect(_ kind: TokenKind, _ what: Expectation? = nil) -> Bool {
+    if take(kind) { return true }
+    expected(what ?? .signs([kind.rawValue]))
+    return false
+  }
+
   /// Consumes a token that is required here.
   @discardableResult
   mutating func expect(
-    _ kind: TokenKind, _ purpose: String = "", help: [String] = []
+    _ kind: TokenKind, _ what: Expectation, ways: @autoclosure () -> [some Advice]
   ) -> Bool {
     if take(kind) { return true }
-    let suffix = purpose.isEmpty ? "" : " \(purpose)"
-    expected("`\(kind.rawValue)`\(suffix)", help: help)
+    expected(what, ways: ways())
     return false
   }
 
   /// Reports that something else is expected here.
+  mutating func expected(_ what: Expectation) {
+    expected(what, ways: [Never]())
+  }
+
+  /// Reports that something else is expected here.
   ///
-  /// The token that was found may suggest a better help than the one for what was expected.
+  /// The token that was found may suggest better ways than those for what was expected.
+  mutating func expected(_ what: Expectation, ways: @autoclosure () -> [some Advice]) {
+    guard !isRecovering, !reportSlipBefore() else { return }
+    let better = helpForFound.map(EnglishAdvice.init)
+    if better.isEmpty {
+      stumble(
+        Expected(span: foundSpan, isMissing: isAtEnd, what: what, found: found, ways: ways()))
+    } else {
+      stumble(
+        Expected(span: foundSpan, isMissing: isAtEnd, what: what, found: found, ways: better))
+    }
+  }
+
+  /// Reports that something else is expected here.
   mutating func expected(_ what: String, help: [String] = []) {
     guard !isRecovering, !reportSlipBefore() else { return }
     let better = helpForFound
@@ -68,18 +93,18 @@ extension Parser {
     return tree.span(of: TokenID(index: Int32(first))).union(tree.span(of: last))
   }
 
-  /// The token found here, in words.
-  var found: String {
-    if current.kind == .endOfFile { return "the end of the text" }
-    if isLineEnd(before: position) { return "the end of the line" }
+  /// The token found here.
+  var found: Found {
+    if current.kind == .endOfFile { return .endOfText }
+    if isLineEnd(before: position) { return .endOfLine }
     let text = tree.text(of: currentID)
     switch current.kind {
-    case .stringQuote: return "a string"
-    case .stringSegment: return "text"
-    case .integer, .float: return "the number `\(text)`"
-    case .duration: return "the duration `\(text)`"
-    case let kind where kind.isReservedWord: return "the reserved word `\(text)`"
-    default: return "`\(text)`"
+    case .stringQuote: return .string
+    case .stringSegment: return .text
+    case .integer, .float: return .number(text)
+    case .duration: return .duration(text)
+    case let kind where kind.isReservedWord: return .reservedWord(text)
+    default: return .code(text)
     }
   }
 
@@ -92,34 +117,33 @@ extension Parser {
   }
 
   /// Consumes a name that is declared or used here.
-  mutating func takeName(_ what: String, help: [String] = []) -> TokenID {
+  mutating func takeName(_ use: NameUse) -> TokenID {
+    takeName(use, ways: [Never]())
+  }
+
+  /// Consumes a name that is declared or used here.
+  mutating func takeName(
+    _ use: NameUse, ways: @autoclosure () -> [some Advice]
+  ) -> TokenID {
     if at(.identifier) {
       advance()
       return TokenID(index: Int32(position - 1))
     }
     if current.kind.isReservedWord, !isLineEnd(before: position) {
-      let word = tree.text(of: currentID)
-      stumble(
-        .reservedWord, "`\(word)` is a reserved word and cannot be \(what)", at: foundSpan,
-        help: ["choose another name"])
+      stumble(ReservedName(span: foundSpan, word: tree.text(of: currentID), use: use))
       reservedWordsAsNames.insert(current.kind)
       isRecovering = isRecovering && !nextCanFollowName
       advance()
       return TokenID(index: Int32(position - 1))
     }
-    expected(what, help: help)
+    expected(.name(use), ways: ways())
     return .none
   }
 
   /// Consumes a name that is declared here, and reports one written with a hyphen.
-  mutating func takeNewName(_ what: String) -> TokenID {
+  mutating func takeNewName(_ use: NameUse) -> TokenID {
     let first = position
-    var help: [String] = []
-    if at(.leftBrace) {
-      let keyword = textOfTokens(max(0, first - 1)..<max(1, first))
-      help = ["give it a name: `\(keyword) name { … }`"]
-    }
-    let name = takeName(what, help: help)
+    let name = takeName(use, ways: waysToName)
     guard name.isPresent, at(.minus), !current.followsBlank, next(is: .identifier),
       !tokens[position + 1].followsBlank
     else { return name }
@@ -131,9 +155,16 @@ extension Parser {
     let joined =
       parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     report(
-      .unexpectedToken, "a name has no `-`", at: span(from: first),
-      help: ["write `\(joined)` or `\(parts.joined(separator: "_"))`"])
+      HyphenInName(
+        span: span(from: first), joined: joined, underscored: parts.joined(separator: "_")))
     return name
+  }
+
+  /// A way to name what has braces and no name.
+  private var waysToName: [NamingAdvice] {
+    guard at(.leftBrace), position > 0 else { return [] }
+    let keyword = textOfTokens(position - 1..<position)
+    return [.named(Fix(inserting: " name", after: span(at: position - 1)), keyword: keyword)]
   }
 
   /// True if the token after a misused word lets reading continue as if the word were a name.

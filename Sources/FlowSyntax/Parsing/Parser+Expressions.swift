@@ -36,7 +36,7 @@ extension Parser {
       advance()
       let value = readNestedExpression(role == .choice ? .choice : .value)
       branches.append((result, value))
-      guard expect(.colon, "and the other value of `? :`") else {
+      guard expect(.colon, .otherValue) else {
         result = missing()
         break
       }
@@ -172,7 +172,7 @@ extension Parser {
       advance()
       return TokenID(index: Int32(position - 1))
     }
-    return takeName("the name or number of a part")
+    return takeName(.part)
   }
 
   /// Help that writes `xs[0:2]` and `xs[1:]` with functions that return a part of a list.
@@ -243,7 +243,7 @@ extension Parser {
     let first = position
     var parameters = SyntaxID.none
     if at(.identifier) {
-      let name = takeName("the name of a parameter")
+      let name = takeName(.parameter)
       let parameter = make(.parameter, token: name, .none, from: first)
       parameters = make(.parameterList, parameter, from: first)
     } else {

@@ -5,7 +5,7 @@ extension Parser {
   mutating func parseFunctionDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeNewName("the name of a function")
+    let name = takeNewName(.function)
     var parameters = SyntaxID.none
     if at(.leftParen) {
       parameters = parseParameterList()
@@ -164,7 +164,7 @@ extension Parser {
 
   mutating func parseParameter() -> SyntaxID {
     let first = position
-    let name = takeName("the name of a parameter")
+    let name = takeName(.parameter)
     let type = readTypeAnnotation()
     return make(.parameter, token: name, type, from: first)
   }

@@ -77,14 +77,14 @@ extension Parser {
 
   private mutating func parseMatchArm() -> SyntaxID {
     let first = position
-    let pattern = readPatternOfArm("the value for this case")
+    let pattern = readPatternOfArm(.value)
     let value = current.kind == .leftBrace ? readBlockForValue() : readNestedExpression()
     return make(.matchArm, pattern, value, from: first)
   }
 
   private mutating func parseBlockArm() -> SyntaxID {
     let first = position
-    let pattern = readPatternOfArm("a block for this case")
+    let pattern = readPatternOfArm(.block)
     let block =
       current.kind == .leftBrace || isRecovering || atStatementEnd
       ? parseBlock("with what happens in this case") : readStatementForBlock(from: first)
@@ -92,7 +92,7 @@ extension Parser {
   }
 
   /// Reads the pattern of an arm or `else`, and `=>`.
-  private mutating func readPatternOfArm(_ body: String) -> SyntaxID {
+  private mutating func readPatternOfArm(_ body: Expectation.Arm) -> SyntaxID {
     let first = position
     var pattern = SyntaxID.none
     if current.kind == .elseKeyword {
@@ -108,7 +108,7 @@ extension Parser {
         help: ["write `\(textOfTokens(first..<position)) => \(bodyOfArm(from: position + 1))`"])
       advance()
     } else if at(.fatArrow) || isRecovering {
-      expect(.fatArrow, "and \(body)")
+      expect(.fatArrow, .arm(body))
     } else {
       expected("`=>` and \(body)", help: helpBehindPattern)
     }

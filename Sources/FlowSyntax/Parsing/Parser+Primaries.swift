@@ -181,7 +181,7 @@ extension Parser {
       advance()
       return make(.invalid, from: first)
     }
-    let name = takeName("the name of an enum case")
+    let name = takeName(.caseOfValue)
     return make(.caseExpression, token: name, from: first)
   }
 

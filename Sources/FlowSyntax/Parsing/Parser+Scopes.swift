@@ -6,7 +6,7 @@ extension Parser {
   mutating func parseScopeDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeNewName("the name of a scope")
+    let name = takeNewName(.scope)
     if at(.assign) {
       guard next(is: .leftBrace) else { return parseScopeInstance(name, from: first) }
       report(

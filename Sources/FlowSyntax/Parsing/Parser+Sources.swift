@@ -133,13 +133,13 @@ extension Parser {
   }
 
   /// Reads `name` or `scope.name`.
-  mutating func parsePath(_ what: String) -> SyntaxID {
+  mutating func parsePath(_ use: NameUse) -> SyntaxID {
     let first = position
-    let name = takeName(what)
+    let name = takeName(use)
     guard name.isPresent else { return missing() }
     var path = make(.nameExpression, token: name, from: first)
     while take(.dot) {
-      let member = takeName("a name in this scope")
+      let member = takeName(.inScope)
       path = make(.memberExpression, token: member, path, from: first)
     }
     return path

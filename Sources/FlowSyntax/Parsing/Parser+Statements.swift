@@ -162,7 +162,7 @@ extension Parser {
         let name = next(is: .identifier) ? textOfTokens(position + 1..<position + 2) : "name"
         expected("the name of what is disposed", help: ["write `dispose \(name)`, without `( )`"])
       }
-      names.append(parsePath("the name of a contract, a derived cell or a scope"))
+      names.append(parsePath(.disposed))
     } while take(.comma)
     return make(.disposeStatement, names, from: first)
   }
@@ -212,8 +212,8 @@ extension Parser {
   mutating func parseCondition() -> SyntaxID {
     let first = position
     if take(.letKeyword) {
-      let name = takeName("the name for the value")
-      expect(.assign, "and an optional value", help: ["write `if let y = x { … }`"])
+      let name = takeName(.value)
+      expect(.assign, .optionalValue, ways: [ConditionAdvice.binding])
       let value = parseExpression()
       if at(.comma) {
         let before = textOfTokens(first..<position)

@@ -1,0 +1,32 @@
+package import FlowText
+
+/// A way to mend a mistake as a fact, with its words on demand: one of several that a mistake of
+/// syntax may have.
+package protocol Advice: Hashable, Sendable {
+  func way(_ say: Language) -> WayOut
+}
+
+/// Advice of a mistake that has none.
+extension Never: Advice {
+  package func way(_ say: Language) -> WayOut {
+    switch self {}
+  }
+}
+
+/// Advice that was given its words, in English only.
+struct EnglishAdvice: Advice {
+  let sentence: String
+
+  init(_ sentence: String) {
+    self.sentence = sentence
+  }
+
+  func way(_ say: Language) -> WayOut { WayOut(sentence) }
+}
+
+extension [WayOut] {
+  /// Makes the words of advice.
+  init(_ advice: [some Advice], _ say: Language) {
+    self = advice.map { $0.way(say) }
+  }
+}

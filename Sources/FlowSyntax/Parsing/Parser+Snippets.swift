@@ -1,0 +1,89 @@
+import FlowText
+
+// Pieces of the source for changes that a way out proposes, whole, shown shortened where a sentence
+// would be too long.
+
+extension Parser {
+  /// Takes some tokens over, shown as they are.
+  func snippet(_ range: Range<Int>) -> Snippet {
+    guard let span = span(of: range) else { return "" }
+    return Snippet(span, shown: tree.source.text(of: span))
+  }
+
+  /// Takes some tokens over, shown as `…` if they are longer than a number of letters or fill
+  /// several lines.
+  func snippet(_ range: Range<Int>, upTo most: Int, else short: String = "…") -> Snippet {
+    guard let span = span(of: range) else { return "" }
+    let written = tree.source.text(of: span)
+    return Snippet(span, shown: written.count > most || written.contains("\n") ? short : written)
+  }
+
+  /// Takes a node over, shown as it is.
+  func snippet(_ node: SyntaxID) -> Snippet {
+    Snippet(tree.span(node), shown: tree.source.text(of: tree.span(node)))
+  }
+
+  /// Takes a node over, shown as `…` if it is longer than a number of letters or fills several
+  /// lines.
+  func snippet(_ node: SyntaxID, upTo most: Int, else short: String = "…") -> Snippet {
+    let written = tree.source.text(of: tree.span(node))
+    return Snippet(
+      tree.span(node), shown: written.count > most || written.contains("\n") ? short : written)
+  }
+
+  /// Takes the rest of a line over, as `textOfLine` shows it.
+  func snippetOfLine(from first: Int, upTo stops: [TokenKind] = []) -> Snippet {
+    let shown = textOfLine(from: first, upTo: stops)
+    guard !shown.isEmpty, let span = span(of: first..<endOfPart(from: first, upTo: stops)) else {
+      return ""
+    }
+    return Snippet(span, shown: shown)
+  }
+
+  /// Takes the text between braces over, as `textInBraces` shows it; `…` if that shows none.
+  func snippetInBraces(at index: Int) -> Snippet {
+    guard let shown = textInBraces(at: index), let closer = brackets.closer(of: index),
+      let span = span(of: index + 1..<closer)
+    else { return "…" }
+    return Snippet(span, shown: shown)
+  }
+
+  /// Returns the index behind the last token of the rest of a statement on its line.
+  func endOfPart(from first: Int, upTo stops: [TokenKind] = []) -> Int {
+    var end = first
+    while tokens[end].kind != .endOfFile, tokens[end].kind != .semicolon,
+      tokens[end].kind != .rightBrace, end == first || !tokens[end].followsLineEnd,
+      !stops.contains(tokens[end].kind)
+    {
+      end += 1
+    }
+    return end
+  }
+
+  /// Returns the span of some tokens; nil if there are none.
+  func span(of range: Range<Int>) -> Span? {
+    let end = min(range.upperBound, tokens.count)
+    guard range.lowerBound >= 0, range.lowerBound < end else { return nil }
+    return Span(
+      source: tree.source.id, start: tokens[range.lowerBound].start, end: tokens[end - 1].end)
+  }
+
+  /// The span of a token.
+  func span(at index: Int) -> Span {
+    tree.span(of: TokenID(index: Int32(index)))
+  }
+
+  /// The blanks between a token and the next one.
+  func gap(behind index: Int) -> Span {
+    Span(
+      source: tree.source.id, start: tokens[index].end, end: tokens[index + 1].start)
+  }
+
+  /// A token with the blanks behind it, so that nothing of it is left when it is removed.
+  func spanWithBlanks(at index: Int) -> Span {
+    span(at: index).union(gap(behind: index))
+  }
+
+  /// The end of a token, where something is inserted behind it.
+  func end(of index: Int) -> Span { span(at: index).endPoint }
+}
