@@ -54,7 +54,7 @@ struct HyphenInName: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   func wording(_ say: Language) -> Wording {
-    let fix = Fix(replacing: span, with: Snippet(joined))
+    let fix = Fix(replacing: span, with: Snippet(joined), .choice)
     return Wording(
       say("a name has no `-`", "名前に `-` は入りません"),
       ways: [

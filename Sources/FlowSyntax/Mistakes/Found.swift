@@ -22,7 +22,7 @@ enum Found: Hashable, Sendable {
   /// Says what it is: "the number `3`"; in Japanese with the blanks that belong around code.
   func phrase(_ say: Language) -> String {
     switch self {
-    case .endOfText: say("the end of the text", "テキストの終わり")
+    case .endOfText: say("the end of the text", "プログラムの終わり")
     case .endOfLine: say("the end of the line", "行末")
     case .string: say("a string", "文字列")
     case .text: say("text", "文字列の中身")

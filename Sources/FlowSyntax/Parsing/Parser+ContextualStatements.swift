@@ -19,12 +19,17 @@ extension Parser {
     guard !isLineEnd(before: position + 1) else { return nil }
     let isNamed = kindOfToken(position + 1) == .identifier
     switch tree.text(of: currentID) {
-    case "param" where isNamed: return parseParamDeclaration()
-    case "type" where isNamed: return parseTypeDeclaration()
+    case "param" where isNamed || isReservedName(before: .colon): return parseParamDeclaration()
+    case "type" where isNamed || isReservedName(before: .assign): return parseTypeDeclaration()
     case "for" where beginsLoop(at: position): return parseForStatement()
     case "after" where beginsDelayedBlock(at: position): return parseAfterStatement()
     default: return nil
     }
+  }
+
+  /// Returns whether a reserved word stands where a name is declared, before a sign.
+  private func isReservedName(before sign: TokenKind) -> Bool {
+    kindOfToken(position + 1).isReservedWord && kindOfToken(position + 2) == sign
   }
 
   /// Consumes a word that is one of the language here.
@@ -41,7 +46,7 @@ extension Parser {
     if kindOfToken(index + 1) == .leftParen {
       guard let closer = brackets.closer(of: index + 1) else { return false }
       next = closer + 1
-    } else if kindOfToken(index + 1) != .identifier {
+    } else if kindOfToken(index + 1) != .identifier, !kindOfToken(index + 1).isReservedWord {
       return false
     }
     return kindOfToken(next) == .identifier && !followsLineEnd(next)
@@ -62,7 +67,7 @@ extension Parser {
     // What stands in parentheses may have been wrong.
     if at(.identifier), tree.text(of: currentID) == "in" { advancePastWord() }
     let list = readLoopList(from: first)
-    let block = parseBlock("with what is done for each")
+    let block = parseBlock(.forEach)
     return make(.forStatement, names, list, block, from: first)
   }
 
@@ -76,14 +81,26 @@ extension Parser {
     {
       end += 1
     }
-    let head = "\(textOfTokens(first..<start)) \(range)"
-    let body = textInBraces(at: end + 1) ?? textBehindColon(end + 1) ?? "…"
+    let fix = fixForRange(range, from: first, start..<end + 1)
     position = end + 1
-    report(
-      .unexpectedToken, "a range is written with three dots, and has both its ends",
-      at: span(from: start), help: ["write `\(head) { \(body) }`"])
+    report(ForeignRange(span: span(from: start), fix: fix))
     isRecovering = !at(.leftBrace)
     return make(.invalid, from: start)
+  }
+
+  /// Returns the change of a range of another language to one of this; of the whole loop if that has
+  /// no braces.
+  private func fixForRange(_ range: String, from first: Int, _ place: Range<Int>) -> Fix {
+    let end = place.upperBound
+    let head = "\(textOfTokens(first..<place.lowerBound)) \(range)"
+    let written = span(at: place.lowerBound).union(span(at: end - 1))
+    if kindOfToken(end) == .colon, let body = textBehindColon(end) {
+      let last = max(end, endOfLine(from: end + 1) - 1)
+      return Fix(
+        replacing: span(at: first).union(span(at: last)), with: Snippet("\(head) { \(body) }"))
+    }
+    let fix = Fix(replacing: written, with: Snippet(range))
+    return fix.shown(as: "\(head) { \(textInBraces(at: end) ?? "…") }")
   }
 
   /// Returns the statement behind a `:` at a place, on its line or indented on the next.
@@ -128,15 +145,16 @@ extension Parser {
     advancePastWord()
     let time = parseExpression()
     if at(.arrow), kindOfToken(position + 1) != .leftBrace {
-      let written = tree.source.text(of: tree.span(time))
-      let target = textOfLine(from: position + 1)
+      let before = gap(behind: first).union(tree.span(time))
       expected(
-        "`{` with what happens then",
-        help: [
-          "write `after \(written) { … }`, or the source `after(\(written)) -> \(target)`"
+        .brace(.happensThen),
+        ways: [
+          DelayAdvice.after(
+            Fix(replacing: before, with: "(\(snippet(time)))", .choice),
+            time: tree.source.text(of: tree.span(time)), target: textOfLine(from: position + 1))
         ])
     }
-    let block = parseBlock("with what happens then")
+    let block = parseBlock(.happensThen)
     return make(.afterStatement, time, block, from: first)
   }
 
@@ -149,14 +167,15 @@ extension Parser {
     let type = readTypeAnnotation()
     if !type.isPresent {
       let value = at(.assign) ? " = \(textOfLine(from: position + 1))" : ""
+      let fix = Fix(inserting: ": Int", after: span(at: position - 1), .choice)
       expected(
-        "`:` and the type of the parameter",
-        help: ["write `param \(text(name)): Int\(value)`"])
+        .typeOf(.parameter),
+        ways: [TypeAdvice.write(fix.shown(as: "param \(text(name)): Int\(value)"))])
     }
     let hasValue = at(.assign) || at(.define) || at(.equal)
-    let value = hasValue ? readValue("of the parameter") : .none
+    let value = hasValue ? readValue(.parameter) : .none
     let node = make(.paramDeclaration, token: name, type, value, from: first)
-    requireTopLevel(node, "`param`", help: "move it to the beginning of the file")
+    requireTopLevel(node, "param", wayToBeginning(of: node))
     return node
   }
 
@@ -169,17 +188,19 @@ extension Parser {
       type = parseType()
     } else {
       let isBare = beginsType
+      let fix = Fix(inserting: " =", after: span(at: position - 1))
       expected(
-        "`=` and the type",
-        help: [
+        .typeOf(.typeName),
+        ways: [
           isBare
-            ? "write `type \(text(name)) = \(textOfLine(from: position))`"
-            : "write `type \(text(name)) = (item: String, n: Int)`"
+            ? TypeAdvice.write(
+              fix.shown(as: "type \(text(name)) = \(textOfLine(from: position))"))
+            : .exampleOfTuple(name: text(name))
         ])
       type = isBare ? parseType() : missing()
     }
     let node = make(.typeDeclaration, token: name, type, from: first)
-    requireDeclarative(node, "`type`")
+    requireDeclarative(node, .word("type"))
     return node
   }
 

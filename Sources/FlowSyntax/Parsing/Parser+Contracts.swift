@@ -1,5 +1,15 @@
 import FlowText
 
+extension TokenKind {
+  /// True if it compares two values.
+  fileprivate var compares: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: true
+    default: false
+    }
+  }
+}
+
 extension Parser {
   /// Reads a statement that begins with an expression: a contract, an assignment, a call.
   mutating func readStatementFromExpression() -> SyntaxID {
@@ -55,28 +65,27 @@ extension Parser {
   mutating func parseDefinition(_ left: SyntaxID, from first: Int) -> SyntaxID {
     if kind(left) != .nameExpression {
       report(
-        .unexpectedToken, "expected the name of a new cell before `:=`", at: tree.span(left),
-        help: ["`name := expression` declares a cell; an existing one is assigned with `=`"])
+        NoNameBeforeDefinition(
+          span: tree.span(left), fix: Fix(replacing: span(at: position), with: "=", .choice)))
     }
+    let sign = span(at: position)
     advance()
     let value = parseExpression()
     let alias = parseAlias()
     let node = make(.definition, token: tree.token(left), value, alias, from: first)
-    requireDeclarative(node, "`:=`", help: "inside a block a value is assigned with `=`")
+    requireDeclarative(
+      node, .word(":="), mayDeclare ? .moveOut : .assign(Fix(replacing: sign, with: "=", .choice)))
     return node
   }
 
   mutating func parseTwoWayBinding(_ left: SyntaxID, from first: Int) -> SyntaxID {
     let sign = currentID
-    requirePath(left, "the left side of `<->`")
+    requirePath(left, before: sign)
     advance()
     if !isAtEnd, !at(.identifier), !current.kind.isReservedWord {
-      expected(
-        "the cell on the right of `<->`",
-        help: [
-          "a binding joins two cells; to give a cell a value once, write "
-            + "`\(textOfTokens(first..<position - 1)) = \(textOfLine(from: position))`"
-        ])
+      let fix = Fix(replacing: span(at: position - 1), with: "=")
+      let shown = "\(textOfTokens(first..<position - 1)) = \(textOfLine(from: position))"
+      expected(.name(.rightOfBinding), ways: [ContractAdvice.assign(fix.shown(as: shown))])
     }
     let right = parsePath(.rightOfBinding)
     let conversions = take(.byKeyword) ? parseConversions() : .none
@@ -84,7 +93,7 @@ extension Parser {
     let alias = parseAlias()
     let node = make(
       .twoWayBinding, token: sign, [left, right, conversions, alias], from: first)
-    requireDeclarative(node, "a binding")
+    requireDeclarative(node, .binding)
     return node
   }
 
@@ -92,16 +101,12 @@ extension Parser {
   private mutating func parseConversions() -> SyntaxID {
     let first = position
     guard at(.leftParen) else {
-      expected(
-        "`(` with a conversion each way", help: ["for example `by (it * 1000, it / 1000)`"])
+      expected(.conversions, ways: [ContractAdvice.exampleOfConversions])
       return make(.conversions, missing(), missing(), from: first)
     }
     var both = readList(allowsTrailingComma: false) { $0.readNestedExpression() }
     if both.count != 2 {
-      report(
-        .unexpectedToken, "`by` takes two conversions, found \(both.count)",
-        at: span(from: first),
-        help: ["the first gives the right side its value, the second the left side"])
+      report(WrongConversions(span: span(from: first), count: both.count))
       while both.count < 2 { both.append(missing()) }
     }
     return make(.conversions, Array(both.prefix(2)), from: first)
@@ -132,11 +137,8 @@ extension Parser {
     }
     let alias = parseAlias()
     let node = make(.contract, token: arrow, pipeline, target, alias, from: first)
-    let help = mayDeclare ? nil : helpForNestedContract(from: first)
-    requireDeclarative(
-      node, "a contract",
-      help: help
-        ?? "move it out of the braces; in a block a value is sent with `=`")
+    let fix = mayDeclare ? nil : fixForNestedContract(from: first)
+    requireDeclarative(node, .contract, fix.map(PlaceAdvice.filter) ?? .moveContract)
     return node
   }
 
@@ -146,35 +148,40 @@ extension Parser {
       return
     }
     if at(.twoWayArrow) {
-      stumble(
-        .unexpectedToken, "`<->` stands between two cells, without stages", at: foundSpan,
-        help: ["stages work one way: `| … -> name`; two ways is `a <-> b by (it * 2, it / 2)`"])
+      stumble(BindingBehindStages(span: foundSpan))
       return
     }
     guard isAtEnd || atStatementEnd else {
       if at(.assign), reportAssignmentOfSeveral(from: first) { return }
+      let isStage = StageWords.all.contains(textOfTokens(position + 1..<position + 2))
       expected(
-        "`|` or `->`",
-        help: at(.comma) ? ["stages follow one another behind `|`, without a comma"] : [])
+        .signs(["|", "->"]),
+        ways: at(.comma)
+          ? [
+            ContractAdvice.stages(
+              Fix(replacing: span(at: position), with: " |", isStage ? .whole : .choice))
+          ] : [])
       return
     }
     if reportPrintAsStage(from: first) { return }
     let last = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
     if last == "print", tokens[max(0, position - 2)].kind == .pipe {
-      stumble(
-        .incompleteContract, "this contract has no target", at: foundSpan,
-        help: ["`print` is a target: write `-> print`"])
+      let fix = Fix(replacing: span(at: position - 2), with: "->").shown(as: "-> print")
+      stumble(NoTarget(span: foundSpan, ways: [.print(fix)]))
       return
     }
     let written = textOfTokens(first..<end)
     let shown = written.count > 40 || written.contains("\n") ? "…" : written
+    let arrow = kindOfToken(position - 1) == .arrow ? "" : " ->"
+    let (show, keep) = (Snippet("\(arrow) print"), Snippet("\(arrow) name = it"))
+    let place = span(at: max(0, position - 1))
     stumble(
-      .incompleteContract, "this contract has no target, so nothing receives its values",
-      at: foundSpan,
-      help: [
-        "to show every value, write `\(shown) -> print`",
-        "to keep the last one, write `\(shown) -> name = it`",
-      ])
+      NoTarget(
+        span: foundSpan,
+        ways: [
+          .show(Fix(inserting: show, after: place).shown(as: "\(shown) -> print")),
+          .keep(Fix(inserting: keep, after: place).shown(as: "\(shown) -> name = it")),
+        ]))
   }
 
   /// The sources and stages that follow a first source.
@@ -203,7 +210,7 @@ extension Parser {
 
   mutating func parseStage() -> SyntaxID {
     let first = position
-    if reportMissingRightSide() { return missing() }
+    if reportMissingRightSide() || reportValueAsStage() { return missing() }
     let name = takeName(.stage)
     var arguments: [SyntaxID] = []
     if at(.leftParen), name.isPresent, tree.text(of: name) == "decode" {
@@ -214,15 +221,39 @@ extension Parser {
     } else if at(.leftParen) {
       arguments = readList { $0.parseArgument(.choice) }
     } else if beginsArgument || at(.identifier) || at(.itKeyword) || at(.accKeyword) {
+      let rest = position..<endOfPart(from: position, upTo: [.arrow, .pipe])
+      let shown = textOfLine(from: position, upTo: [.arrow, .pipe])
+      let fix = Fix([
+        Edit(gap(behind: position - 1), "("), Edit(endPoint(of: rest.upperBound - 1), ")"),
+      ])
       expected(
-        "`(` and the arguments of the stage",
-        help: ["write `\(text(name))(\(textOfLine(from: position, upTo: [.arrow, .pipe])))`"])
+        .argumentsOfStage, ways: [ContractAdvice.write(fix.shown(as: "\(text(name))(\(shown))"))])
     } else if at(.leftBrace), let closer = brackets.closer(of: position), closer > position + 1 {
       let inside = textOfLine(from: position + 1, upTo: [.rightBrace])
+      let fix = Fix([
+        Edit(gap(behind: position - 1).union(spanWithBlanks(at: position)), "("),
+        Edit(gap(behind: closer - 1).union(span(at: closer)), ")"),
+      ])
       expected(
-        "`(` and the arguments of the stage", help: ["write `\(text(name))(\(inside))`"])
+        .argumentsOfStage,
+        ways: [ContractAdvice.write(fix.shown(as: "\(text(name))(\(inside))"))])
     }
     return make(.stage, token: name, arguments, from: first)
+  }
+
+  /// Reports `a | it.split(",")`, a value where a stage stands, and passes it.
+  private mutating func reportValueAsStage() -> Bool {
+    guard at(.itKeyword) || at(.accKeyword) else { return false }
+    let end = endOfPart(
+      from: position, upTo: [.arrow, .pipe, .comma, .rightParen, .rightBracket, .interpolationEnd])
+    let isCondition = (position..<end).contains { kindOfToken($0).compares }
+    let value = snippet(position..<end)
+    let whole = span(at: position).union(span(at: end - 1))
+    stumble(
+      ValueAsStage(
+        span: foundSpan, word: tree.text(of: currentID),
+        fix: Fix(replacing: whole, with: "\(isCondition ? "filter" : "map")(\(value))")))
+    return true
   }
 
   mutating func parseTarget() -> SyntaxID {
@@ -230,17 +261,20 @@ extension Parser {
     if reportMissingRightSide() { return missing() }
     if reportStatementAsTarget() { return missing() }
     if at(.leftBrace) {
-      let block = parseBlock("")
+      let block = parseBlock(.happensThen)
       return make(.blockTarget, block, from: first)
     }
     if at(.identifier) || current.kind.isReservedWord, next(is: .assign) || next(is: .colon) {
       let name = takeName(.cell)
       let type = readTypeAnnotation()
-      let value = readValue("of the derived cell")
+      let value = readValue(.derivedCell)
       return make(.declareTarget, token: name, type, value, from: first)
     }
     if beginsArgument {
-      expected("a target", help: ["write `-> print(\(textOfLine(from: position)))`"])
+      let rest = snippetOfLine(from: position)
+      let whole = span(of: position..<endOfPart(from: position)) ?? foundSpan
+      let fix = Fix(replacing: whole, with: "print(\(rest))")
+      expected(.target, ways: [ContractAdvice.write(fix.shown(as: "-> print(\(rest.shown))"))])
       return missing()
     }
     let path = parsePath(.target)

@@ -45,10 +45,10 @@ extension Parser {
   /// Consumes a token that is required here.
   @discardableResult
   mutating func expect(
-    _ kind: TokenKind, _ what: Expectation, ways: @autoclosure () -> [some Advice]
+    _ kind: TokenKind, _ what: Expectation, ways: [some Advice]
   ) -> Bool {
     if take(kind) { return true }
-    expected(what, ways: ways())
+    expected(what, ways: ways)
     return false
   }
 
@@ -60,12 +60,12 @@ extension Parser {
   /// Reports that something else is expected here.
   ///
   /// The token that was found may suggest better ways than those for what was expected.
-  mutating func expected(_ what: Expectation, ways: @autoclosure () -> [some Advice]) {
+  mutating func expected(_ what: Expectation, ways: [some Advice]) {
     guard !isRecovering, !reportSlipBefore() else { return }
     let better = helpForFound.map(EnglishAdvice.init)
     if better.isEmpty {
       stumble(
-        Expected(span: foundSpan, isMissing: isAtEnd, what: what, found: found, ways: ways()))
+        Expected(span: foundSpan, isMissing: isAtEnd, what: what, found: found, ways: ways))
     } else {
       stumble(
         Expected(span: foundSpan, isMissing: isAtEnd, what: what, found: found, ways: better))
@@ -123,7 +123,7 @@ extension Parser {
 
   /// Consumes a name that is declared or used here.
   mutating func takeName(
-    _ use: NameUse, ways: @autoclosure () -> [some Advice]
+    _ use: NameUse, ways: [some Advice]
   ) -> TokenID {
     if at(.identifier) {
       advance()
@@ -136,7 +136,7 @@ extension Parser {
       advance()
       return TokenID(index: Int32(position - 1))
     }
-    expected(.name(use), ways: ways())
+    expected(.name(use), ways: ways)
     return .none
   }
 

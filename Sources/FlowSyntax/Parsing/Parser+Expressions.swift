@@ -93,12 +93,11 @@ extension Parser {
     let (a, b, c) = isShort ? (sides[0], sides[1], third) : ("a", "b", "c")
     let one = tree.text(of: left)
     let two = tree.text(of: currentID)
+    let fix = Fix(inserting: " && \(snippet(middle))", after: tree.span(middle))
     report(
-      .unexpectedToken, "`\(one)` and `\(two)` cannot be chained", at: tree.span(of: currentID),
-      labels: [DiagnosticLabel(tree.span(of: left), "the first one")],
-      help: one == "..."
-        ? ["a range has two ends"]
-        : ["write `\(a) \(one) \(b) && \(b) \(two) \(c)`, or use parentheses"])
+      ChainedOperators(
+        span: span(at: position), first: tree.span(of: left), one: one, two: two,
+        fix: one == "..." ? nil : fix.shown(as: "\(a) \(one) \(b) && \(b) \(two) \(c)")))
   }
 
   /// Reads an operand with any number of signs: `-x`, `!x`.
@@ -150,7 +149,7 @@ extension Parser {
         let isRefused =
           kind(node) == .nameExpression && tree.refusedNames.contains(tree.tokenText(node))
         let isReported =
-          reportLabelsOfEvent(node) || reportLineEnd(of: node)
+          reportLabelsOfEvent(node) || reportLabelsOfType(node) || reportLineEnd(of: node)
           || (!isRefused && reportLabels(of: node))
         let arguments = readList {
           $0.parseArgument(mayHaveLabel: isRefused || isReported, mayBeRegex: true)
@@ -175,16 +174,20 @@ extension Parser {
     return takeName(.part)
   }
 
-  /// Help that writes `xs[0:2]` and `xs[1:]` with functions that return a part of a list.
-  private func helpForSlice(openedAt opener: Int) -> String {
-    let usual = "the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"
+  /// Returns the change of `xs[0:2]` and `xs[1:]` to functions that return a part of a list.
+  private func fixForSlice(openedAt opener: Int) -> Fix? {
     guard let list = operand(endingAt: opener - 1), let closer = brackets.closer(of: opener),
       position == opener + 2, let start = Int(textOfTokens(opener + 1..<position))
-    else { return usual }
-    if closer == position + 1 { return "write `\(list).suffix(\(list).count - \(start))`" }
+    else { return nil }
+    let whole = span(at: opener).union(span(at: closer))
+    if closer == position + 1 {
+      let part = ".suffix(\(list).count - \(start))"
+      return Fix(replacing: whole, with: Snippet(part)).shown(as: "\(list)\(part)")
+    }
     guard closer == position + 2, let end = Int(textOfTokens(position + 1..<closer)), end >= start
-    else { return usual }
-    return "write `\(list).prefix(\(end))\(start == 0 ? "" : ".suffix(\(end - start))")`"
+    else { return nil }
+    let part = ".prefix(\(end))\(start == 0 ? "" : ".suffix(\(end - start))")"
+    return Fix(replacing: whole, with: Snippet(part)).shown(as: "\(list)\(part)")
   }
 
   private mutating func readIndex() -> SyntaxID {
@@ -193,15 +196,13 @@ extension Parser {
       let index = parser.readNestedExpression()
       if parser.at(.colon) {
         parser.stumble(
-          .unexpectedToken, "an index is one number, found `:`", at: parser.foundSpan,
-          help: [parser.helpForSlice(openedAt: first)])
+          WrongIndex(
+            span: parser.foundSpan, kind: .slice(parser.fixForSlice(openedAt: first))))
       }
       return index
     }
     if indices.count != 1 {
-      report(
-        .unexpectedToken, "expected one index between `[` and `]`",
-        at: span(from: first))
+      report(WrongIndex(span: span(from: first), kind: .count))
     }
     return indices.first ?? missing()
   }
@@ -214,22 +215,46 @@ extension Parser {
     if mayBeRegex, at(.regex) { return readToken(.regexLiteral) }
     if at(.identifier) || current.kind.isReservedWord, next(is: .colon) {
       if !mayHaveLabel {
+        let fix = Fix(removing: span(at: position).union(spanWithBlanks(at: position + 1)))
         report(
-          .unexpectedToken, "arguments have no labels",
-          at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
+          NamedArgument(
+            span: span(at: position), kind: .label(fix, tree.text(of: currentID))))
       }
       position += 2
     }
     if at(.identifier), next(is: .assign), !beginsForeignSign(position + 1) {
       if !mayHaveLabel {
+        let fix = Fix(replacing: span(at: position + 1), with: "==", .choice)
         report(
-          .unexpectedToken, "an argument is a value, found an assignment",
-          at: tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(position + 1)))),
-          help: ["arguments have no names; to compare write `a == b`"])
+          NamedArgument(
+            span: span(at: position).union(span(at: position + 1)), kind: .assignment(fix)))
       }
       position += 2
     }
     return readNestedExpression(role)
+  }
+
+  /// Reports the labels of `P(x: 3)`, where `P` is a type, whose values are tuples.
+  private mutating func reportLabelsOfType(_ callee: SyntaxID) -> Bool {
+    guard kindOfToken(position + 1) == .identifier, kindOfToken(position + 2) == .colon,
+      kind(callee) == .nameExpression, declaresType(tree.tokenText(callee))
+    else { return false }
+    let shown = brackets.closer(of: position).map { textOfTokens(position..<$0 + 1) } ?? "(…)"
+    let fix = Fix(removing: tree.span(callee))
+      .shown(as: shown.count <= 60 && !shown.contains("\n") ? shown : "(…)")
+    report(
+      NamedArgument(
+        span: tree.span(callee), kind: .ofType(fix, tree.tokenText(callee))))
+    return true
+  }
+
+  /// Returns whether a type of a name is declared further up, for a message.
+  private func declaresType(_ name: String) -> Bool {
+    guard diagnostics.count < 40 else { return false }
+    return (1..<max(1, position)).contains { index in
+      tokens[index].kind == .identifier && tokens[index + 1].kind == .assign
+        && textOfTokens(index - 1..<index) == "type" && textOfTokens(index..<index + 1) == name
+    }
   }
 
   /// True if `x =>` or `(a, b) =>` is next.

@@ -10,15 +10,16 @@ extension Parser {
     if at(.leftParen) {
       parameters = parseParameterList()
     } else {
+      let fix = Fix(inserting: "(…)", after: span(at: position - 1))
       expected(
-        "`(` with the parameters of the function", help: ["write `fn \(text(name))(…) = …`"])
+        .parameters, ways: [FunctionAdvice.write(fix.shown(as: "fn \(text(name))(…) = …"))])
       parameters = make(.parameterList, from: position)
     }
     let type = readTypeAnnotation()
     skipSignBeforeBraces(ofFunctionAt: first)
-    let body = at(.leftBrace) ? parseFunctionBody() : readValue("of the function")
+    let body = at(.leftBrace) ? parseFunctionBody() : readValue(.function)
     let node = make(.functionDeclaration, token: name, parameters, type, body, from: first)
-    requireDeclarative(node, "`fn`")
+    requireDeclarative(node, .word("fn"))
     return node
   }
 
@@ -28,10 +29,9 @@ extension Parser {
       return
     }
     let head = textOfTokens(first..<position)
-    report(
-      .unexpectedToken, "nothing stands between the parameters of a function and its braces",
-      at: tree.span(of: currentID),
-      help: ["leave it out: `\(head.count <= 60 ? head : "fn name(…)") {`"])
+    let fix = Fix(removing: spanWithBlanks(at: position))
+      .shown(as: "\(head.count <= 60 ? head : "fn name(…)") {")
+    report(WrongFunction(span: span(at: position), kind: .signBeforeBraces(fix)))
     advance()
   }
 
@@ -48,27 +48,25 @@ extension Parser {
   private mutating func requireOneValue(_ parts: [SyntaxID], openedAt opener: Int) {
     guard !parts.contains(where: { kind($0) == .invalid }) else { return }
     for part in parts.dropLast() where kind(part) != .letDeclaration {
-      report(
-        .unexpectedToken, "only the last line of a function is its value, and nothing uses this",
-        at: firstLineSpan(part),
-        help: ["to keep it for later, write `let name = \(shown(part))`"])
+      let fix = Fix(inserting: "let name = ", before: tree.span(part))
+        .shown(as: "let name = \(snippet(part, upTo: 40).shown)")
+      report(WrongFunction(span: firstLineSpan(part), kind: .unusedLine(fix)))
       return
     }
     guard parts.last.map({ kind($0) == .letDeclaration }) ?? true, !brackets.hasUnclosedBrace else {
       return
     }
-    var help = "write `fn double(x: Int): Int { x * 2 }`, or `fn double(x: Int) = x * 2`"
-    if let last = parts.last {
-      help = "write `\(tree.tokenText(last))` on a line behind the last `let`"
+    let closer = span(at: position - 1)
+    guard let last = parts.last, tree.token(last).isPresent else {
+      report(WrongFunction(span: closer, kind: .isEmpty))
+      return
     }
-    report(
-      .unexpectedToken, "a function ends with an expression, its value",
-      at: tree.span(of: TokenID(index: Int32(position - 1))), help: [help])
-  }
-
-  private func shown(_ part: SyntaxID) -> String {
-    let written = tree.source.text(of: tree.span(part))
-    return written.count <= 40 && !written.contains("\n") ? written : "…"
+    let name = tree.tokenText(last)
+    let blanks = String(repeating: " ", count: column(of: Int(tree.token(last).index) - 1))
+    let isOnLine = lineBegin(of: position - 1) <= opener
+    let fix = Fix(
+      inserting: Snippet(isOnLine ? "; \(name)" : "\n\(blanks)\(name)"), after: tree.span(last))
+    report(WrongFunction(span: closer, kind: .endsWithName(fix, name)))
   }
 
   /// Reads a constant or an expression in a function's braces, and reports what acts.
@@ -78,9 +76,9 @@ extension Parser {
     if current.kind == .identifier, tree.text(of: currentID) == "return",
       !isLineEnd(before: first + 1)
     {
-      report(
-        .unexpectedToken, "nothing is returned: a function's value is its last line",
-        at: tree.span(of: currentID), help: ["write `\(textOfLine(from: first + 1))` alone"])
+      let fix = Fix(removing: spanWithBlanks(at: first))
+        .shown(as: textOfLine(from: first + 1))
+      report(WrongFunction(span: span(at: first), kind: .returns(fix)))
       advance()
       _ = parseExpression()
       return make(.invalid, from: first)
@@ -92,10 +90,10 @@ extension Parser {
     }
     if current.kind == .define {
       let name = textOfTokens(first..<position)
-      report(
-        .statementNotAllowedHere, "`:=` makes a cell, and a function only computes",
-        at: tree.span(of: currentID),
-        help: [naming("\(name) = \(textOfLine(from: position + 1))")])
+      let fix = Fix([
+        Edit(startPoint(of: first), "let "), Edit(span(at: position), "="),
+      ]).shown(as: "let \(name) = \(textOfLine(from: position + 1))")
+      report(ActionInFunction(span: span(at: position), kind: .definition(.name(fix))))
     } else {
       reportActing(from: first)
     }
@@ -107,20 +105,15 @@ extension Parser {
   /// Reads a statement that does not stand in a function, and reports it.
   private mutating func readActingPart(from first: Int) -> SyntaxID {
     if current.kind == .ifKeyword {
-      report(
-        .statementNotAllowedHere, "`if` does something, and a function only computes",
-        at: tree.span(of: currentID),
-        help: ["a value is chosen with `condition ? a : b`, or with `match`"])
+      report(ActionInFunction(span: span(at: position), kind: .condition))
     } else if declares(current.kind) {
+      let fix = Fix(replacing: span(at: position), with: "let")
+        .shown(as: "let \(textOfLine(from: first + 1))")
       report(
-        .statementNotAllowedHere,
-        "`\(tree.text(of: currentID))` stands at top level or in a scope, not in a function",
-        at: tree.span(of: currentID),
-        help: [
-          current.kind == .cellKeyword
-            ? naming(textOfLine(from: first + 1))
-            : "move it out of the braces; a function only computes"
-        ])
+        MisplacedStatement(
+          span: span(at: position), what: .word(tree.text(of: currentID)),
+          place: .declaredInFunction,
+          way: current.kind == .cellKeyword ? .name(fix) : .moveOutOfFunction))
     } else {
       reportActing(from: first)
     }
@@ -134,26 +127,33 @@ extension Parser {
     return make(.invalid, from: first)
   }
 
-  /// Help to name a value instead of declaring a cell.
-  private func naming(_ value: String) -> String {
-    "a function names a value with `let`: `let \(value)`"
-  }
-
   private mutating func reportActing(from first: Int) {
     var opener = first - 1
     while opener > 0, kindOfToken(opener) != .leftBrace { opener -= 1 }
     let word = lineBegin(of: opener)
-    let head = textOfTokens(word + 1..<opener)
+    let head = word + 1..<endOfParameters(from: word + 1, to: opener)
     let body = textInBraces(at: opener) ?? "…"
-    let isShort = kindOfToken(word) == .fnKeyword && head.count <= 40 && body.count <= 60
+    let shown = "command \(textOfTokens(head)) { \(body) }"
+    let isShort =
+      kindOfToken(word) == .fnKeyword && textOfTokens(head).count <= 40 && body.count <= 60
+    // A command gives no value, so the type of one is left out.
+    let type = Span(
+      source: tree.source.id, start: tokens[head.upperBound - 1].end, end: tokens[opener].start)
+    let fix =
+      kindOfToken(word) == .fnKeyword
+      ? Fix([Edit(span(at: word), "command"), Edit(type, " ")]) : Fix([])
     report(
-      .statementNotAllowedHere, "a function only computes, and this does something",
-      at: span(from: first),
-      help: [
-        isShort
-          ? "what acts is a command: `command \(head) { \(body) }`"
-          : "what acts is a command: `command name(…) { … }`"
-      ])
+      ActionInFunction(
+        span: span(from: first),
+        kind: .other(fix.shown(as: isShort ? shown : "command name(…) { … }"))))
+  }
+
+  /// Returns the index behind the parameters of a function, before the type of its value.
+  private func endOfParameters(from name: Int, to opener: Int) -> Int {
+    guard kindOfToken(name + 1) == .leftParen, let closer = brackets.closer(of: name + 1),
+      closer < opener
+    else { return opener }
+    return closer + 1
   }
 
   mutating func parseParameterList() -> SyntaxID {

@@ -36,7 +36,7 @@ extension Parser {
       if isRecovering { skipInList(openedAt: opener) }
       if at(.comma) {
         advance()
-        if !allowsTrailingComma, current.kind.isClosingBracket { expected("another element") }
+        if !allowsTrailingComma, current.kind.isClosingBracket { expected(.anotherElement) }
         continue
       }
       if current.kind.isClosingBracket || isAtEnd || isRecovering { break }
@@ -52,36 +52,38 @@ extension Parser {
   private mutating func reportMissingComma(openedAt opener: Int) {
     let closer = tokens[opener].kind.closer ?? .rightParen
     if current.followsLineEnd, brackets.closer(of: opener) == nil { return }
-    expected("`,` or `\(closer.rawValue)`", help: helpForMissingComma(openedAt: opener))
+    expected(.signs([",", closer.rawValue]), ways: waysToSeparate(openedAt: opener))
   }
 
-  /// Returns the line before which a block should probably end: the first one that is indented no
-  /// further than the line that opens it.
-  private func placeToClose(_ opener: Int) -> String {
-    guard kindOfToken(opener) == .leftBrace else { return "" }
+  /// Returns the first token of the line before which a block should probably end: the first one
+  /// that is indented no further than the line that opens it.
+  private func placeToClose(_ opener: Int) -> Int? {
+    guard kindOfToken(opener) == .leftBrace else { return nil }
     let margin = column(of: lineBegin(of: opener))
     let next = (opener + 1..<max(position, opener + 1)).first {
       tokens[$0].followsLineEnd && column(of: $0) <= margin
     }
-    guard let next, next < tokens.count - 1 else { return "" }
-    return " before line \(tree.source.line(at: tokens[next].start))"
+    guard let next, next < tokens.count - 1 else { return nil }
+    return next
   }
 
-  /// Help for two adjacent values, written as they were probably meant.
-  private func helpForMissingComma(openedAt opener: Int) -> [String] {
+  /// Returns ways to separate two adjacent values, written as they were probably meant.
+  private func waysToSeparate(openedAt opener: Int) -> [CommaAdvice] {
     let last = position - 1
-    if let list = comprehension(openedAt: opener) { return ["write `\(list)`"] }
+    if let list = comprehension(openedAt: opener), let closer = brackets.closer(of: opener) {
+      return [.write(Fix(replacing: span(at: opener).union(span(at: closer)), with: Snippet(list)))]
+    }
     if at(.identifier), textOfTokens(position..<position + 1) == "in", next(is: .identifier) {
-      let list = textOfTokens(position + 1..<position + 2)
-      var start = last
-      if tokens[last].kind == .stringQuote {
-        start -= 1
-        while start > lineStart, tokens[start].kind != .stringQuote { start -= 1 }
-      }
-      return ["write `\(list).contains(\(textOfTokens(start..<position)))`"]
+      let start = beginOfOperand(endingAt: last)
+      let call: Snippet =
+        "\(snippet(position + 1..<position + 2)).contains(\(snippet(start..<position)))"
+      return [
+        .write(Fix(replacing: span(at: start).union(span(at: position + 1)), with: call))
+      ]
     }
     if current.followsBlank, let text = textJoined(last, position, isSpaced: true) {
-      return ["write one text: `\(text)`, or a `,` between"]
+      let whole = span(at: beginOfOperand(endingAt: last)).union(span(at: endOfOperand - 1))
+      return [.oneText(Fix(replacing: whole, with: Snippet(text)))]
     }
     guard last > lineStart, tokens[last].kind.leaf != nil || tokens[last].kind == .stringQuote,
       current.kind.leaf != nil || current.kind == .stringQuote
@@ -90,30 +92,89 @@ extension Parser {
     if tokens[last].kind == .identifier, let index = declaration(of: name),
       kindOfToken(index) == .fnKeyword
     {
-      return ["write `\(name)(\(textOfTokens(position..<position + 1)))`"]
+      let call: Snippet = "\(snippet(last..<position))(\(snippet(position..<endOfOperand)))"
+      return [.write(Fix(replacing: span(at: last).union(span(at: endOfOperand - 1)), with: call))]
     }
-    guard current.kind.leaf != nil, tokens[last].kind.leaf != nil else {
-      return ["write a `,` between"]
+    let commas = Fix(gapsBetweenValues(openedAt: opener).map { Edit(endPoint(of: $0), ",") })
+    guard current.kind.leaf != nil, tokens[last].kind.leaf != nil else { return [.comma(commas)] }
+    return [
+      .commaBetween(
+        commas.shown(as: "\(name), \(textOfTokens(position..<position + 1))"))
+    ]
+  }
+
+  /// Returns the tokens in brackets behind which a comma is missing before another value.
+  private func gapsBetweenValues(openedAt opener: Int) -> [Int] {
+    let end = brackets.closer(of: opener) ?? position + 1
+    let more = (position..<max(position, end - 1)).filter {
+      tokens[$0].kind.leaf != nil && tokens[$0 + 1].kind.leaf != nil
+        && !tokens[$0 + 1].followsLineEnd
     }
-    return ["write a `,` between: `\(name), \(textOfTokens(position..<position + 1))`"]
+    return [position - 1] + more
+  }
+
+  /// Returns the first token of the string or literal that ends at a token.
+  private func beginOfOperand(endingAt last: Int) -> Int {
+    guard tokens[last].kind == .stringQuote else { return last }
+    var start = last - 1
+    while start > lineStart, tokens[start].kind != .stringQuote { start -= 1 }
+    return start
+  }
+
+  /// The index behind the value that begins here: a string, a name with its parts, or a literal.
+  private var endOfOperand: Int {
+    var end = position + 1
+    if at(.stringQuote) {
+      while tokens[end].kind != .stringQuote, tokens[end].kind != .endOfFile { end += 1 }
+      return end + 1
+    }
+    while tokens[end].kind == .dot, tokens[end + 1].kind == .identifier { end += 2 }
+    return end
   }
 
   /// Returns whether `{` is next; one on the next line is reported and accepted all the same.
   mutating func atOpeningBrace() -> Bool {
     guard current.kind == .leftBrace, isLineEnd(before: position) else { return at(.leftBrace) }
-    report(
-      .unexpectedToken, "this `{` stands on a line of its own", at: tree.span(of: currentID),
-      help: ["put it at the end of the line before"])
+    report(BraceOnOwnLine(span: span(at: position), fix: fixForBraceOnOwnLine))
     lineStart = position
     return true
   }
 
-  /// True if a comment follows the last token on its line and contains a `)`.
-  private var hidesInComment: Bool {
-    guard position > 0 else { return false }
+  /// The change that puts a brace behind the line before, and behind no comment.
+  private var fixForBraceOnOwnLine: Fix {
+    let before = endPoint(of: position - 1)
+    let between = gap(behind: position - 1)
+    guard tree.source.text(of: between).contains(where: { !$0.isWhitespace }) else {
+      return Fix(replacing: between.union(span(at: position)), with: " {")
+    }
+    return Fix([Edit(before, " {"), Edit(span(at: position), "")])
+  }
+
+  /// The `//` of a comment that follows the last token on its line and contains a `)`.
+  private var commentThatHides: Span? {
+    guard position > 0 else { return nil }
     let bytes = tree.source.bytes[Int(tokens[position - 1].end)...]
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }.drop { $0 == UInt8(ascii: " ") }
-    return line.starts(with: "//".utf8) && line.contains { $0 == UInt8(ascii: ")") }
+    guard line.starts(with: "//".utf8), line.contains(UInt8(ascii: ")")) else { return nil }
+    let start = Int32(line.startIndex)
+    return Span(source: tree.source.id, start: start, end: start + 2)
+  }
+
+  /// Returns the way to close a bracket at the end or before a line that is outside of it.
+  private func wayToClose(_ opener: Int, with closer: String) -> BracketAdvice {
+    if let comment = commentThatHides {
+      return .comment(Fix(replacing: comment, with: "/"))
+    }
+    if let next = placeToClose(opener) {
+      return .close(
+        Fix(line: Snippet(closer), above: span(at: next)), closer,
+        beforeLine: tree.source.line(at: tokens[next].start))
+    }
+    let last = max(opener, position - 1)
+    let isOnLine = kindOfToken(opener) != .leftBrace && isAtEnd && lineBegin(of: last) <= opener
+    return .close(
+      Fix(inserting: Snippet(closer), after: span(at: last), isOnLine ? .whole : .choice), closer,
+      beforeLine: nil)
   }
 
   /// Consumes the bracket that closes the one at `opener`, or reports which one is open.
@@ -133,19 +194,19 @@ extension Parser {
     let text = tree.text(of: bracket)
     let written = closer == .interpolationEnd ? ")" : closer.rawValue
     if isAtEnd || brackets.closer(of: opener) == nil {
-      let behind = tree.span(of: TokenID(index: Int32(max(opener, position - 1)))).endPoint
+      let behind = endPoint(of: max(opener, position - 1))
       stumble(
-        .missingToken, "expected `\(written)`, found \(found)", at: isAtEnd ? behind : foundSpan,
-        labels: [DiagnosticLabel(tree.span(of: bracket), "this `\(text)` is not closed")],
-        help: hidesInComment
-          ? ["`//` begins a comment; a division is written `/`"]
-          : ["close it with `\(written)`\(placeToClose(Int(bracket.index)))"])
+        Expected(
+          span: isAtEnd ? behind : foundSpan, isMissing: true, what: .signs([written]),
+          found: found, labels: [.open(tree.span(of: bracket), text)],
+          ways: [wayToClose(Int(bracket.index), with: written)]))
       return
     }
     stumble(
-      .unexpectedToken, "expected `\(written)`, found \(found)", at: foundSpan,
-      labels: [DiagnosticLabel(tree.span(of: bracket), "to close this `\(text)`")],
-      help: helpForFound)
+      Expected(
+        span: foundSpan, isMissing: false, what: .signs([written]), found: found,
+        labels: [.toClose(tree.span(of: bracket), text)],
+        ways: helpForFound.map(EnglishAdvice.init)))
     if let end = brackets.closer(of: opener), end >= position {
       position = end
       advance()

@@ -25,7 +25,7 @@ extension Parser {
       children += withLineEnds(true) { $0.readMatchArms(openedAt: opener, readArm) }
       closeBracket(openedAt: opener)
     } else {
-      expected("`{` with the cases of the `match`")
+      expected(.brace(.casesOfMatch))
     }
     return make(kind, children, from: first)
   }
@@ -38,12 +38,14 @@ extension Parser {
     while true {
       skipStatementEnds()
       if current.kind == .rightBrace || current.kind == .endOfFile {
-        if arms.isEmpty { expected("the cases of the `match`, such as `.a => 1`") }
+        if arms.isEmpty { expected(.cases(of: .match)) }
         return arms
       }
       let first = position
       arms.append(readArm(&self))
-      if !atStatementEnd { reportMoreInArm(arms, from: first, &hasToldOfBraces) }
+      if !atStatementEnd {
+        reportMoreInArm(arms, from: first, openedAt: opener, &hasToldOfBraces)
+      }
       if isRecovering { skipToStatementEnd() }
       if position == first { return arms }
     }
@@ -51,17 +53,15 @@ extension Parser {
 
   /// Reports what stands behind an arm; of several assignments in place of values only the first.
   private mutating func reportMoreInArm(
-    _ arms: [SyntaxID], from first: Int, _ hasToldOfBraces: inout Bool
+    _ arms: [SyntaxID], from first: Int, openedAt opener: Int, _ hasToldOfBraces: inout Bool
   ) {
     let isBlock = arms.last.map { kind($0) == .blockArm } ?? false
     guard current.kind.isAssignmentOperator, !isBlock else {
-      return expected(
-        "a new line, `;` or `}` behind the \(isBlock ? "block" : "value") of this case")
+      return expected(.endOfArm(isBlock: isBlock))
     }
     if !hasToldOfBraces {
-      stumble(
-        .unexpectedToken, "what happens in a case stands in braces", at: foundSpan,
-        help: ["write `\(inBraces(from: first))`"])
+      let fix = fixWithBraces(openedAt: opener).shown(as: inBraces(from: first))
+      stumble(WrongArm(span: foundSpan, kind: .actsWithoutBraces, fix: fix))
     }
     hasToldOfBraces = true
     isRecovering = true
@@ -73,6 +73,30 @@ extension Parser {
       return ".a => { … }"
     }
     return "\(textOfTokens(first..<sign + 1)) { \(textOfLine(from: sign + 1)) }"
+  }
+
+  /// Returns the change that puts braces around what stands behind each `=>` of a `match`.
+  private func fixWithBraces(openedAt opener: Int) -> Fix {
+    let last = brackets.closer(of: opener) ?? endOfPart(from: position)
+    var edits: [Edit] = []
+    var index = opener + 1
+    while index < last, edits.count < 60 {
+      let begin = index + 1
+      guard kindOfToken(index) == .fatArrow, kindOfToken(begin) != .leftBrace, begin < last else {
+        index = indexBehind(index)
+        continue
+      }
+      index = min(last, endOfPart(from: begin))
+      edits += [
+        Edit(startPoint(of: begin), "{ "), Edit(endPoint(of: max(begin, index - 1)), " }"),
+      ]
+    }
+    return Fix(edits)
+  }
+
+  /// The change of the sign that stands here to `=>`.
+  var editForSign: Edit {
+    Edit(span(at: position), tokens[position].followsBlank ? "=>" : " =>")
   }
 
   private mutating func parseMatchArm() -> SyntaxID {
@@ -87,7 +111,7 @@ extension Parser {
     let pattern = readPatternOfArm(.block)
     let block =
       current.kind == .leftBrace || isRecovering || atStatementEnd
-      ? parseBlock("with what happens in this case") : readStatementForBlock(from: first)
+      ? parseBlock(.happensInCase) : readStatementForBlock(from: first)
     return make(.blockArm, pattern, block, from: first)
   }
 
@@ -101,16 +125,17 @@ extension Parser {
       pattern = parsePattern()
     }
     if at(.arrow) || at(.colon) {
-      let sign = tree.text(of: currentID)
+      let fix = Fix([editForSign])
+      let shown = "\(textOfTokens(first..<position)) => \(bodyOfArm(from: position + 1))"
       report(
-        .unexpectedToken, "expected `=>` and \(body), found `\(sign)`",
-        at: foundSpan,
-        help: ["write `\(textOfTokens(first..<position)) => \(bodyOfArm(from: position + 1))`"])
+        WrongArm(
+          span: foundSpan, kind: .sign(body, found: tree.text(of: currentID)),
+          fix: fix.shown(as: shown)))
       advance()
     } else if at(.fatArrow) || isRecovering {
       expect(.fatArrow, .arm(body))
     } else {
-      expected("`=>` and \(body)", help: helpBehindPattern)
+      expected(.arm(body), ways: waysBehindPattern)
     }
     return pattern
   }
@@ -125,9 +150,13 @@ extension Parser {
   private mutating func readBlockForValue() -> SyntaxID {
     guard let closer = brackets.closer(of: position) else { return readNestedExpression() }
     let first = position
-    report(
-      .unexpectedToken, "this `match` gives a value, and the arms of it are values", at: foundSpan,
-      help: ["leave the braces out, or write `match` as a statement, with a block in each arm"])
+    let isOnLine = !tree.source.text(of: span(at: first).union(span(at: closer))).contains("\n")
+    let fix = Fix(
+      [
+        Edit(spanWithBlanks(at: first), ""),
+        Edit(gap(behind: closer - 1).union(span(at: closer)), ""),
+      ], isOnLine && closer > first + 1 ? .whole : .choice)
+    report(WrongArm(span: foundSpan, kind: .blockForValue, fix: fix))
     position = closer + 1
     return make(.invalid, from: first)
   }
@@ -135,9 +164,12 @@ extension Parser {
   /// Reads a statement where a block belongs, and reports it.
   private mutating func readStatementForBlock(from first: Int) -> SyntaxID {
     let start = position
-    report(
-      .unexpectedToken, "the arms of this `match` are blocks, as the first one is", at: foundSpan,
-      help: ["write `\(textOfTokens(first..<start)) { \(textOfLine(from: start)) }`"])
+    let fix = Fix([
+      Edit(startPoint(of: start), "{ "),
+      Edit(endPoint(of: max(start, endOfPart(from: start) - 1)), " }"),
+    ])
+    let shown = "\(textOfTokens(first..<start)) { \(textOfLine(from: start)) }"
+    report(WrongArm(span: foundSpan, kind: .statementForBlock, fix: fix.shown(as: shown)))
     let outer = place
     place = .block
     let statement = nested { $0.parseStatement() }

@@ -12,15 +12,19 @@ extension Parser {
     let sign = TokenID(index: Int32(position - 1))
     let written = tree.text(of: sign)
     let isOperator = BindingPower(tokens[position - 1].kind) != nil
+    let fix = fixWithoutSign
     stumble(
-      .missingToken,
-      isOperator
-        ? "the right side of `\(written)` is missing" : "nothing stands behind `\(written)`",
-      at: tree.span(of: sign),
-      labels: [DiagnosticLabel(spanOfLine, "this line is a statement of its own")],
-      help: ["write what belongs there, or remove the `\(written)`"])
+      MissingSide(
+        span: tree.span(of: sign), sign: written, kind: isOperator ? .operation(fix) : .other(fix),
+        nextLine: spanOfLine))
     tokens[position].mayBeginStatement = true
     return true
+  }
+
+  /// The change that removes the sign before this token.
+  private var fixWithoutSign: Fix {
+    guard position > 1 else { return Fix(removing: span(at: position - 1), .choice) }
+    return Fix(removing: gap(behind: position - 2).union(span(at: position - 1)), .choice)
   }
 
   /// The rest of the statement that begins here.
@@ -55,16 +59,17 @@ extension Parser {
     switch tokens[position - 1].kind {
     case .comma where at(.arrow):
       stumble(
-        .missingToken, "nothing stands behind `,`", at: tree.span(of: sign),
-        help: ["write another source there, or remove the `,`"])
+        MissingSide(
+          span: tree.span(of: sign), sign: ",",
+          kind: .source(Fix(removing: span(at: position - 1), .choice))))
     case .assign, .define, .plusAssign, .minusAssign, .starAssign, .slashAssign:
-      stumble(
-        .missingToken, "nothing stands behind `\(written)`", at: tree.span(of: sign),
-        help: ["write the value there, as in `\(textOfTokens(lineStart..<position)) 1`"])
+      let fix = Fix(inserting: " 1", after: tree.span(of: sign), .choice)
+        .shown(as: "\(textOfTokens(lineStart..<position)) 1")
+      stumble(MissingSide(span: tree.span(of: sign), sign: written, kind: .value(fix)))
     case let kind where BindingPower(kind) != nil:
       stumble(
-        .missingToken, "the right side of `\(written)` is missing", at: tree.span(of: sign),
-        help: ["write what belongs there, or remove the `\(written)`"])
+        MissingSide(
+          span: tree.span(of: sign), sign: written, kind: .operation(fixWithoutSign)))
     default: return false
     }
     return true
@@ -80,13 +85,17 @@ extension Parser {
   /// Reports an arrow or a stage at the beginning of a line, if the line before is no contract.
   mutating func reportMissingSource() {
     let written = tree.text(of: currentID)
+    let name = nearestSource
+    let rest = textOfLine(from: position)
+    let fix = Fix(
+      inserting: "\(name ?? "source") ", before: span(at: position), name == nil ? .choice : .whole)
     stumble(
-      .unexpectedToken, "the source before this `\(written)` is missing", at: foundSpan,
-      help: ["write `\(nearestSource) \(textOfLine(from: position))`"])
+      MissingSource(
+        span: foundSpan, sign: written, fix: fix.shown(as: "\(name ?? "source") \(rest)")))
   }
 
   /// The cell that the line before declares, or the first that the target or a stage reads.
-  private var nearestSource: String {
+  private var nearestSource: String? {
     if tokens[lineStart].kind == .cellKeyword || tokens[lineStart].kind == .eventKeyword {
       return tree.text(of: TokenID(index: Int32(lineStart + 1)))
     }
@@ -103,6 +112,6 @@ extension Parser {
       }
       index += 1
     }
-    return "source"
+    return nil
   }
 }

@@ -4,8 +4,9 @@ import FlowText
 // meant.
 
 extension Parser {
-  /// Help that rewrites a contract in the braces of an `if` with a `filter` of its condition.
-  func helpForNestedContract(from first: Int) -> String? {
+  /// Returns the change of a contract in the braces of an `if` to one with a `filter` of its
+  /// condition.
+  func fixForNestedContract(from first: Int) -> Fix? {
     guard let opener = openerOfBlock(around: first), opener < first,
       let arrow = (first..<position).first(where: { tokens[$0].kind == .arrow }), arrow > first
     else { return nil }
@@ -13,15 +14,19 @@ extension Parser {
     guard tokens[word].kind == .ifKeyword, word + 1 < opener,
       openerOfBlock(around: word) == nil
     else { return nil }
-    let written =
-      "\(textOfTokens(first..<arrow)) | filter(\(textOfTokens(word + 1..<opener))) "
-      + textOfTokens(arrow..<max(position, arrow + 1))
-    guard written.count <= 80, !written.contains("\n") else { return nil }
-    return "write it outside of the `if`: `\(written)`"
+    let end = max(position, arrow + 1)
+    let contract: Snippet =
+      "\(snippet(first..<arrow)) | filter(\(snippet(word + 1..<opener))) \(snippet(arrow..<end))"
+    guard contract.shown.count <= 80, !contract.shown.contains("\n") else { return nil }
+    let closer = brackets.closer(of: opener) ?? end
+    guard first == opener + 1, closer == end, kindOfToken(closer + 1) != .elseKeyword else {
+      return Fix([]).shown(as: contract.shown)
+    }
+    return Fix(replacing: span(at: word).union(span(at: closer)), with: contract)
   }
 
-  /// Help that leaves what follows a `wait` in a block for later.
-  func helpForNestedWait(_ duration: SyntaxID) -> String? {
+  /// Returns the change that leaves what follows a `wait` in a block for later.
+  func fixForNestedWait(_ duration: SyntaxID, from word: Int) -> Fix? {
     let first = kindOfToken(position) == .semicolon ? position + 1 : position
     guard let opener = openerOfBlock(around: position - 1), opener > 1,
       let closer = brackets.closer(of: opener), closer > first,
@@ -29,7 +34,8 @@ extension Parser {
     else { return nil }
     let written = tree.source.text(of: tree.span(duration))
     guard written.count + rest.count <= 80 else { return nil }
-    return "to do the rest later, write `after \(written) { \(rest) }`"
+    return Fix(
+      replacing: span(at: word).union(span(at: closer - 1)), with: "after \(written) { \(rest) }")
   }
 
   /// Returns the brace that opens the innermost block around a token, if it is near.

@@ -3,18 +3,15 @@ import FlowText
 // The patterns of `match`.
 
 extension Parser {
-  /// Help for what other languages write behind a pattern: several of them, a range, a condition.
-  var helpBehindPattern: [String] {
+  /// Ways to write what other languages have behind a pattern: several of them, a range, a condition.
+  var waysBehindPattern: [PatternAdvice] {
     switch current.kind {
-    case .comma, .pipe, .or: ["an arm has one pattern; write one arm for each"]
-    case .ifKeyword, .whenKeyword, .identifier: [Self.wayToConditions]
-    case let sign where BindingPower(sign) != nil: [Self.wayToConditions]
+    case .comma, .pipe, .or: [.onePattern]
+    case .ifKeyword, .whenKeyword, .identifier: [.conditions]
+    case let sign where BindingPower(sign) != nil: [.conditions]
     default: []
     }
   }
-
-  private static let wayToConditions =
-    "`match` compares with cases and literals; other conditions are written with `? :`"
 
   /// The value of a case, after its sign.
   private var textOfValue: String {
@@ -37,30 +34,54 @@ extension Parser {
     case .unaryExpression where isNegativeNumber(pattern):
       break
     case .memberExpression where tree.tokenText(tree.child(pattern, 0)) == "case":
-      stumble(
-        .unexpectedToken, "the cases of a `match` are written without `case`",
-        at: tree.span(pattern),
-        help: ["write `.\(tree.tokenText(pattern)) => \(textOfValue)`"])
+      reportCaseWord(pattern)
     case .memberExpression where isPath(pattern):
       break
-    case .nameExpression where BindingPower(current.kind) != nil && !isLineEnd(before: position):
+    case .nameExpression where beginsCondition && !isLineEnd(before: position):
       stumble(
-        .unexpectedToken, "expected a case or a literal, found `\(tree.tokenText(pattern))`",
-        at: tree.span(pattern), help: [Self.wayToConditions])
+        NoPattern(
+          span: tree.span(pattern), found: .code(tree.tokenText(pattern)), way: .conditions))
     case .nameExpression:
       report(
-        .unexpectedToken, "expected a case or a literal, found `\(tree.tokenText(pattern))`",
-        at: tree.span(pattern),
-        help: [
-          ["default", "otherwise"].contains(tree.tokenText(pattern))
-            ? "write `else => \(textOfValue)`" : "write `.\(tree.tokenText(pattern))`"
-        ])
+        NoPattern(
+          span: tree.span(pattern), found: .code(tree.tokenText(pattern)),
+          way: .write(fixForName(pattern))))
     default:
       report(
-        .unexpectedToken, "expected a case or a literal, found \(words(for: pattern))",
-        at: tree.span(pattern), help: [Self.wayToConditions])
+        NoPattern(span: tree.span(pattern), found: words(for: pattern), way: .conditions))
     }
     return pattern
+  }
+
+  /// True if a sign or a word of a condition follows a pattern.
+  private var beginsCondition: Bool {
+    BindingPower(current.kind) != nil || current.kind == .ifKeyword || current.kind == .whenKeyword
+  }
+
+  /// Returns the change of a name to `else` or to a case.
+  private func fixForName(_ pattern: SyntaxID) -> Fix {
+    let name = tree.tokenText(pattern)
+    guard ["default", "otherwise"].contains(name) else {
+      let fix = Fix(inserting: ".", before: tree.span(pattern), .choice)
+      return fix.shown(as: ".\(name)")
+    }
+    var edits = [Edit(tree.span(pattern), "else")]
+    if at(.arrow) || at(.colon) { edits.append(editForSign) }
+    return Fix(edits).shown(as: "else => \(textOfValue)")
+  }
+
+  /// Reports `case .a: …` in a `match`.
+  private mutating func reportCaseWord(_ pattern: SyntaxID) {
+    let dot = Int(tree.token(pattern).index) - 1
+    let word = tree.span(pattern)
+    var edits = [
+      Edit(Span(source: word.source, start: word.start, end: tokens[dot].start), "")
+    ]
+    if at(.arrow) || at(.colon) { edits.append(editForSign) }
+    let isSign = at(.fatArrow) || edits.count == 2
+    let fix = Fix(edits, isSign ? .whole : .choice)
+    let shown = ".\(tree.tokenText(pattern)) => \(textOfValue)"
+    stumble(WrongArm(span: word, kind: .caseWord, fix: fix.shown(as: shown)))
   }
 
   private func isNegativeNumber(_ node: SyntaxID) -> Bool {
@@ -81,19 +102,18 @@ extension Parser {
       let label = parser.takeLabel()
       let part = parser.parsePattern()
       if label.isPresent {
-        let name = parser.tree.text(of: label)
+        let index = Int(label.index)
         parser.report(
-          .unexpectedToken, "the parts of a pattern have no labels",
-          at: parser.tree.span(of: label),
-          help: ["leave `\(name):` out; each part stands at its place"])
+          WrongTuplePattern(
+            span: parser.span(at: index), label: parser.tree.text(of: label),
+            fix: Fix(removing: parser.span(at: index).union(parser.spanWithBlanks(at: index + 1)))))
       }
       return part
     }
-    if parts.isEmpty { reportEmptyParentheses("patterns", from: first) }
+    if parts.isEmpty { reportEmptyParentheses(.patterns, from: first) }
     if parts.count == 1, !isRecovering {
-      report(
-        .unexpectedToken, "a pattern in parentheses has at least two parts", at: span(from: first),
-        help: ["leave the parentheses out"])
+      let fix = Fix([Edit(span(at: first), ""), Edit(span(at: position - 1), "")])
+      report(WrongTuplePattern(span: span(from: first), label: nil, fix: fix))
     }
     return make(.tuplePattern, parts, from: first)
   }

@@ -10,30 +10,39 @@ extension Parser {
   /// Reports a statement in a block that declares something lasting, which is not allowed there.
   @inline(__always)
   mutating func requireDeclarative(
-    _ node: SyntaxID, _ what: String, help: String? = nil
+    _ node: SyntaxID, _ what: MisplacedStatement.Statement, _ way: PlaceAdvice = .moveOut
   ) {
-    if place == .block || place == .atBlock { reportDeclaration(node, what, help: help) }
+    if place == .block || place == .atBlock { reportDeclaration(node, what, way) }
   }
 
-  private mutating func reportDeclaration(_ node: SyntaxID, _ what: String, help: String?) {
+  private mutating func reportDeclaration(
+    _ node: SyntaxID, _ what: MisplacedStatement.Statement, _ way: PlaceAdvice
+  ) {
     guard !brackets.hasUnclosedBrace else { return }
-    reportPlace(
-      node, "\(what) stands at top level or in a scope, not in a block",
-      help: help ?? "move it out of the braces; a block says what happens once")
+    reportPlace(node, what, .declaredInBlock, way)
   }
 
   mutating func requireTopLevel(
-    _ node: SyntaxID, _ what: String, help: String
+    _ node: SyntaxID, _ word: String, _ way: PlaceAdvice
   ) {
     guard place != .topLevel, !brackets.hasUnclosedBrace else { return }
     reportPlace(
-      node, "\(what) stands only at top level, not in a \(place == .scope ? "scope" : "block")",
-      help: help)
+      node, .word(word), place == .scope ? .topLevelInScope : .topLevelInBlock, way)
   }
 
-  mutating func reportPlace(_ node: SyntaxID, _ message: String, help: String) {
-    report(
-      .statementNotAllowedHere, message, at: firstLineSpan(node), help: [help])
+  mutating func reportPlace(
+    _ node: SyntaxID, _ what: MisplacedStatement.Statement, _ place: MisplacedStatement.Place,
+    _ way: PlaceAdvice
+  ) {
+    report(MisplacedStatement(span: firstLineSpan(node), what: what, place: place, way: way))
+  }
+
+  /// Returns the way that moves a statement in braces to the beginning of the file.
+  func wayToBeginning(of node: SyntaxID) -> PlaceAdvice {
+    guard place != .topLevel else { return .moveOut }
+    let start = Span(source: tree.source.id, start: 0, end: 0)
+    return .beginningOfFile(
+      Fix([Edit(start, "\(snippet(node))\n"), Edit(tree.span(node), "")]))
   }
 
   /// The first line of a node, which is enough to point at a long statement.

@@ -28,59 +28,38 @@ extension Parser {
     switch current.kind {
     case .regex: reportRegex()
     case .ifKeyword where !isAtEnd:
-      expected("an expression")
+      expected(.expression)
     case .leftBrace where tokens[max(0, position - 1)].kind.takesCondition:
-      let word = tree.text(of: TokenID(index: Int32(position - 1)))
-      stumble(
-        .unexpectedToken, "the condition behind `\(word)` is missing", at: foundSpan,
-        help: ["write a comparison there, as in `\(word) a > 0`"])
+      stumble(MissingCondition(span: foundSpan, word: textOfTokens(position - 1..<position)))
     case .leftBrace where tokens[max(0, position - 1)].kind == .fatArrow:
       reportBracesOfLambda()
     case .leftBrace
     where position == lineStart && kindOfToken(position + 2) != .colon
       && kindOfToken(position + 1) != .stringQuote:
-      expected("an expression", help: helpForLoneBlock)
+      expected(.expression, ways: helpForLoneBlock.map(EnglishAdvice.init))
     case .leftBrace where !isAtEnd:
-      let isTuple =
-        next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon
-      expected(
-        "an expression",
-        help: [
-          isTuple
-            ? "a tuple stands in parentheses: `(\(textOfLine(from: position + 1, upTo: [.rightBrace])))`"
-            : helpForBracesOfList
-        ])
+      expected(.expression, ways: [wayForBraces])
     case .assign where position == lineStart:
-      let isValue = (position + 1..<endOfLine(from: position)).contains {
-        tokens[$0].kind == .identifier
-      }
-      stumble(
-        .unexpectedToken, "expected a name before `=`", at: foundSpan,
-        help: [
-          "a value that follows others is declared as in `total := "
-            + "\(isValue ? textOfLine(from: position + 1) : "a * 2")`"
-        ])
+      stumble(NoNameBeforeSign(span: foundSpan, fix: fixForNamelessValue))
     case .ellipsis where !isAtEnd && !current.followsLineEnd:
-      let way = "`(...s, n: 1)` is a tuple with another field; lists are joined with `+`"
-      expected("an expression", help: [way])
+      expected(.expression, ways: [ExpressionAdvice.spread])
     case let sign
     where BindingPower(sign) != nil && tokens[max(0, position - 1)].kind == .leftParen:
-      expected("an expression", help: helpForMissingLeftSide)
+      expected(.expression, ways: waysToLeftSide)
     case .arrow where role == .source && position == lineStart,
       .pipe where role == .source && position == lineStart:
       reportMissingSource()
-    case .pipe, .arrow, .twoWayArrow: expected(role == .source ? "a source" : "an expression")
+    case .pipe, .arrow, .twoWayArrow: expected(role == .source ? .source : .expression)
     case let kind where kind.isReservedWord && !isAtEnd:
       reportReservedWord(kind)
-    default: expected("an expression", help: helpForComment)
+    default: expected(.expression, ways: waysForComment)
     }
     return missing()
   }
 
-  /// Help where a comment begins at the place of a regular expression.
-  private var helpForComment: [String] {
-    guard position > 0, hasCommentBehindToken else { return [] }
-    return ["`//` and `/*` begin comments; a `/` in a regular expression is written `\\/`"]
+  /// Ways out where a comment begins at the place of a regular expression.
+  private var waysForComment: [ExpressionAdvice] {
+    position > 0 && hasCommentBehindToken ? [.comment] : []
   }
 
   /// True if a comment stands directly behind the `(` or `,` before this token, where a regular expression may begin.
@@ -99,35 +78,56 @@ extension Parser {
       isRecovering = true
       return
     }
-    stumble(
-      .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
-      at: foundSpan)
+    stumble(ReservedWordInExpression(span: foundSpan, word: kind.rawValue))
   }
 
   /// Reports a regular expression that is no argument of a function.
   private mutating func reportRegex() {
-    let regex = tree.text(of: currentID)
-    stumble(
-      .unexpectedToken, "a regular expression is no value", at: foundSpan,
-      help: ["write it as an argument, as in `text.matches(\(regex))` and `text.find(\(regex))`"])
+    stumble(RegexAsValue(span: foundSpan, regex: tree.text(of: currentID)))
     advance()
   }
 
-  /// Help for a list or a dictionary in braces.
-  private var helpForBracesOfList: String {
+  /// The change of a `=` without a name to the declaration of a cell that follows others.
+  private var fixForNamelessValue: Fix {
+    let isValue = (position + 1..<endOfLine(from: position)).contains {
+      tokens[$0].kind == .identifier
+    }
+    guard isValue else { return Fix([]).shown(as: "total := a * 2") }
+    return Fix(replacing: span(at: position), with: "total :=", .choice)
+      .shown(as: "total := \(textOfLine(from: position + 1))")
+  }
+
+  /// The way to write a tuple, a list or a dictionary that stands in braces.
+  private var wayForBraces: ExpressionAdvice {
+    let isTuple =
+      next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon
+    if isTuple {
+      let inner = textOfLine(from: position + 1, upTo: [.rightBrace])
+      return .tuple(fixForBraces(in: "(", ")").shown(as: "(\(inner))"))
+    }
     guard let closer = brackets.closer(of: position), closer > position + 1 else {
-      return "a list and a dictionary stand in `[ ]`: `[1, 2]` and `[\"a\": 1]`"
+      return .listOrDictionary
     }
     let inner = textOfTokens(position + 1..<closer)
     let isShort = inner.count <= 40 && !inner.contains("\n")
+    let fix = fixForBraces(in: "[", "]")
     let isDictionary = (position + 1..<closer).contains { kindOfToken($0) == .colon }
     return isDictionary
-      ? "a dictionary stands in `[ ]`: `[\(isShort ? inner : "\"a\": 1")]`"
-      : "a list stands in `[ ]`: `[\(isShort ? inner : "1, 2")]`"
+      ? .dictionary(fix.shown(as: "[\(isShort ? inner : "\"a\": 1")]"))
+      : .list(fix.shown(as: "[\(isShort ? inner : "1, 2")]"))
   }
 
-  /// Help for `filter(> 3)`, which adds the name of the compared value.
-  private var helpForMissingLeftSide: [String] {
+  /// Returns the change of the braces that open here to other brackets.
+  private func fixForBraces(in opening: Snippet, _ closing: Snippet) -> Fix {
+    guard let closer = brackets.closer(of: position), closer > position + 1 else { return Fix([]) }
+    return Fix([
+      Edit(spanWithBlanks(at: position), opening),
+      Edit(gap(behind: closer - 1).union(span(at: closer)), closing),
+    ])
+  }
+
+  /// Ways to write `filter(> 3)` with the name of the compared value.
+  private var waysToLeftSide: [ExpressionAdvice] {
     guard position > 2, let closer = brackets.closer(of: position - 1), closer > position + 1,
       kindOfToken(position - 2) == .identifier
     else { return [] }
@@ -135,7 +135,9 @@ extension Parser {
     let rest = textOfTokens(position..<closer)
     let isList = kindOfToken(position - 3) == .dot
     guard rest.count <= 40, isList || StageWords.all.contains(name) else { return [] }
-    return ["write `\(name)(\(isList ? "x => x" : "it") \(rest))`"]
+    let left = isList ? "x => x" : "it"
+    let fix = Fix(inserting: "\(left) ", before: span(at: position))
+    return [.write(fix.shown(as: "\(name)(\(left) \(rest))"))]
   }
 
   mutating func parseStringLiteral() -> SyntaxID {
@@ -175,9 +177,9 @@ extension Parser {
     let first = position
     advance()
     if at(.integer) {
-      stumble(
-        .unexpectedToken, "a number does not begin with a point", at: tree.span(of: currentID),
-        help: ["write `0.\(tree.text(of: currentID))`"])
+      let fix = Fix(inserting: "0", before: span(at: first))
+        .shown(as: "0.\(tree.text(of: currentID))")
+      stumble(NumberBeginsWithPoint(span: span(at: position), fix: fix))
       advance()
       return make(.invalid, from: first)
     }
@@ -197,11 +199,9 @@ extension Parser {
       return make(.listLiteral, elements, from: first)
     }
     if let element = elements.first(where: { tree.kind($0) != .dictionaryEntry }) {
-      report(
-        .unexpectedToken, "a list has elements, a dictionary has keys with values",
-        at: tree.span(element),
-        labels: [DiagnosticLabel(tree.span(entry), "this is a key with a value")],
-        help: ["write `\(tree.source.text(of: tree.span(element))): value`"])
+      let fix = Fix(inserting: ": value", after: tree.span(element), .choice)
+        .shown(as: "\(tree.source.text(of: tree.span(element))): value")
+      report(MixedList(span: tree.span(element), entry: tree.span(entry), fix: fix))
       return make(.invalid, elements, from: first)
     }
     return make(.dictionaryLiteral, elements, from: first)
@@ -227,7 +227,7 @@ extension Parser {
     }
     let containsPipeline = pipelinesRead != before
     closeBracket(openedAt: opener)
-    if elements.isEmpty, !isRecovering { reportEmptyParentheses("an expression", from: opener) }
+    if elements.isEmpty, !isRecovering { reportEmptyParentheses(.expression, from: opener) }
     let values = elements.map { tree.child($0, 0) }
     let holdsPipelines = values.contains { $0.isPresent && kind($0) == .pipeline }
     if elements.contains(where: { kind($0) == .spread }) {
@@ -238,9 +238,7 @@ extension Parser {
       return makePipeline(elements, stages, from: opener)
     }
     if containsPipeline, elements.count != 1 || tree.token(elements[0]).isPresent {
-      report(
-        .unexpectedToken, "a pipeline does not stand in a tuple",
-        at: span(from: opener))
+      report(PipelineInTuple(span: span(from: opener), isLabel: false))
     }
     if elements.count == 1, !tree.token(elements[0]).isPresent {
       return make(.parenthesized, values[0], from: opener)
@@ -262,8 +260,7 @@ extension Parser {
     _ elements: [SyntaxID], _ stages: [SyntaxID], from opener: Int
   ) -> SyntaxID {
     for element in elements where tree.token(element).isPresent {
-      report(
-        .unexpectedToken, "the sources of a pipeline have no labels", at: tree.span(element))
+      report(PipelineInTuple(span: tree.span(element), isLabel: true))
     }
     let sources = elements.map { asSource(tree.child($0, 0)) }
     let list = makeAround(.sourceList, sources)

@@ -42,10 +42,7 @@ extension Parser {
     if !hasReportedDepth {
       hasReportedDepth = true
       diagnostics.append(
-        Diagnostic(
-          .nestingTooDeep,
-          "this nests deeper than \(nestingLimit) levels",
-          at: tree.span(of: currentID), help: ["give inner parts a name with `let` or `fn`"]))
+        Diagnostic(NestingTooDeep(span: span(at: position), limit: nestingLimit)))
     }
     // Skips the `:` of each `? :` that begins here; it does not end the skipped part.
     var questions = 0

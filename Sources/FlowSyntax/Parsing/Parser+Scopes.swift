@@ -10,14 +10,17 @@ extension Parser {
     if at(.assign) {
       guard next(is: .leftBrace) else { return parseScopeInstance(name, from: first) }
       report(
-        .unexpectedToken, "no `=` stands between the name of a scope and its braces",
-        at: tree.span(of: currentID), help: ["write `scope \(text(name)) {`"])
+        SignBeforeScope(
+          span: span(at: position),
+          fix: Fix(removing: spanWithBlanks(at: position)).shown(as: "scope \(text(name)) {")))
       advance()
     }
     let parameters = at(.leftParen) ? parseParameterList() : .none
     guard atOpeningBrace() else {
       let head = parameters.isPresent ? "\(text(name))\(text(of: parameters))" : text(name)
-      expected("`{` with what belongs to the scope", help: ["write `scope \(head) { … }`"])
+      let fix = Fix(inserting: " { … }", after: span(at: position - 1))
+      expected(
+        .brace(.scope), ways: [ScopeAdvice.write(fix.shown(as: "scope \(head) { … }"))])
       return makeScope(name, parameters, [], from: first)
     }
     let isMisplaced = place == .block || place == .atBlock
@@ -25,7 +28,7 @@ extension Parser {
       let statements = parser.readBracedStatements(in: .scope)
       return parser.makeScope(name, parameters, statements, from: first)
     }
-    if isMisplaced { requireDeclarative(node, "`scope`") }
+    if isMisplaced { requireDeclarative(node, .word("scope")) }
     return node
   }
 
@@ -48,7 +51,7 @@ extension Parser {
     let call = parseExpression()
     requireInstance(call, of: name)
     let node = make(.scopeInstance, token: name, call, from: first)
-    requireDeclarative(node, "`scope`")
+    requireDeclarative(node, .word("scope"))
     return node
   }
 
@@ -61,12 +64,13 @@ extension Parser {
     }
     let isName = kind(call) == .nameExpression
     let written = isName ? tree.tokenText(call) : "template"
-    report(
-      .unexpectedToken,
+    let fix =
       isName
-        ? "the arguments of the scope `\(written)` are missing"
-        : "expected the name of a scope with its arguments, found \(words(for: call))",
-      at: tree.span(call),
-      help: ["write `scope \(text(name)) = \(written)(\(isName ? "" : "…"))`"])
+      ? Fix(inserting: "()", after: tree.span(call), .choice)
+      : Fix(replacing: tree.span(call), with: "template(…)")
+    report(
+      NoScopeToMake(
+        span: tree.span(call), found: isName ? .name(written) : .expression(words(for: call)),
+        fix: fix.shown(as: "scope \(text(name)) = \(written)(\(isName ? "" : "…"))")))
   }
 }

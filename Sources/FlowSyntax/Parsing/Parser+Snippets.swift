@@ -48,13 +48,15 @@ extension Parser {
     return Snippet(span, shown: shown)
   }
 
-  /// Returns the index behind the last token of the rest of a statement on its line.
+  /// Returns the index behind the last token of the rest of a statement on its line, past whole
+  /// brackets.
   func endOfPart(from first: Int, upTo stops: [TokenKind] = []) -> Int {
     var end = first
     while tokens[end].kind != .endOfFile, tokens[end].kind != .semicolon,
       tokens[end].kind != .rightBrace, end == first || !tokens[end].followsLineEnd,
       !stops.contains(tokens[end].kind)
     {
+      end = (tokens[end].kind.closer == nil ? nil : brackets.closer(of: end)) ?? end
       end += 1
     }
     return end
@@ -68,15 +70,15 @@ extension Parser {
       source: tree.source.id, start: tokens[range.lowerBound].start, end: tokens[end - 1].end)
   }
 
-  /// The span of a token.
+  /// The span of a token; that of the first or the last one for an index outside of the text.
   func span(at index: Int) -> Span {
-    tree.span(of: TokenID(index: Int32(index)))
+    tree.span(of: TokenID(index: Int32(min(max(0, index), tokens.count - 1))))
   }
 
   /// The blanks between a token and the next one.
   func gap(behind index: Int) -> Span {
-    Span(
-      source: tree.source.id, start: tokens[index].end, end: tokens[index + 1].start)
+    let (before, behind) = (span(at: index), span(at: index + 1))
+    return Span(source: before.source, start: before.end, end: max(before.end, behind.start))
   }
 
   /// A token with the blanks behind it, so that nothing of it is left when it is removed.
@@ -84,6 +86,12 @@ extension Parser {
     span(at: index).union(gap(behind: index))
   }
 
+  /// The start of a token, where something is inserted before it.
+  func startPoint(of index: Int) -> Span {
+    let token = span(at: index)
+    return Span(source: token.source, start: token.start, end: token.start)
+  }
+
   /// The end of a token, where something is inserted behind it.
-  func end(of index: Int) -> Span { span(at: index).endPoint }
+  func endPoint(of index: Int) -> Span { span(at: index).endPoint }
 }

@@ -7,10 +7,10 @@ extension Parser {
   @inline(__always)
   func isPath(_ node: SyntaxID) -> Bool { tree.isPath(node) }
 
-  /// Reports an expression other than `name` or `scope.name` where only those are allowed.
-  mutating func requirePath(_ node: SyntaxID, _ what: String) {
+  /// Reports an expression other than `name` or `scope.name` before a sign that joins cells.
+  mutating func requirePath(_ node: SyntaxID, before sign: TokenID) {
     guard !isPath(node), kind(node) != .invalid else { return }
-    reportNotName(node, what)
+    reportNotName(node, before: sign)
   }
 
   /// Reports what stands before the sign of an assignment, if it is no name with fields and indices behind it.
@@ -21,21 +21,19 @@ extension Parser {
       guard base.isPresent else { return }
     }
     guard kind(base) != .nameExpression, kind(base) != .invalid else { return }
-    reportNotName(node, "the left side of `\(tree.text(of: sign))`")
+    reportNotName(node, before: sign)
   }
 
-  private mutating func reportNotName(_ node: SyntaxID, _ what: String) {
-    let help: String =
+  private mutating func reportNotName(_ node: SyntaxID, before sign: TokenID) {
+    let way: NotAName.Way =
       switch kind(node) {
-      case .optionalMemberExpression:
-        "take what may be nil out with `if let`, and assign the whole"
-      case .itExpression, .accExpression:
-        "`it` is what came down the contract; nothing is sent to it"
-      default: "write the name of a cell"
+      case .optionalMemberExpression: .takeOut
+      case .itExpression, .accExpression: .itIsRead
+      default: .nameOfCell
       }
     report(
-      .unexpectedToken, "\(what) must be a name, found \(words(for: node))", at: tree.span(node),
-      help: [help])
+      NotAName(
+        span: tree.span(node), sign: tree.text(of: sign), found: words(for: node), way: way))
   }
 
   /// Makes an expression a source; parentheses become pipelines.
@@ -71,32 +69,44 @@ extension Parser {
   private mutating func reportNotSource(_ node: SyntaxID) {
     let written = tree.source.text(of: tree.span(node))
     let isShort = written.count <= 40 && !written.contains("\n")
-    let ways = isShort ? contracts(computing: written, node) : ["… -> name = expression"]
-    var help = ["name the cells before the arrow and compute behind it: `\(ways[0])`"]
-    if ways.count > 1 { help.append("into a cell that is there already: `\(ways[1])`") }
+    let (computing, intoCell) =
+      isShort
+      ? contracts(computing: written, node)
+      : (Fix([]).shown(as: "… -> name = expression"), nil)
     report(
-      .unexpectedToken, "a source is a cell, an event or a pipeline, found \(words(for: node))",
-      at: tree.span(node), help: help)
+      NotASource(
+        span: tree.span(node), found: words(for: node), computing: computing, intoCell: intoCell))
   }
 
   /// Returns the contracts that may be meant by an expression before an arrow, with its target: into a new cell,
   /// and into one that is there.
-  private func contracts(computing written: String, _ node: SyntaxID) -> [String] {
+  private func contracts(computing written: String, _ node: SyntaxID) -> (Fix, Fix?) {
     let names = namesIn(node)
     let isArrow = at(.arrow) && kindOfToken(position + 1) != .endOfFile
-    let range = position + 1..<endOfLine(from: position + 1)
+    let range = position + 1..<max(position + 1, endOfLine(from: position + 1))
     let target = isArrow ? textOfTokens(range) : ""
-    if names == "…" { return ["… -> name = \(written)"] }
+    if names == "…" { return (Fix([]).shown(as: "… -> name = \(written)"), nil) }
     if target.isEmpty || target.count > 40 || target.contains("\n") {
-      return ["\(names) -> name = \(written)"]
+      return (Fix([]).shown(as: "\(names) -> name = \(written)"), nil)
     }
-    if target == "print" { return ["\(names) -> print(\(written))"] }
-    if target.hasSuffix("= it") { return ["\(names) -> \(target.dropLast(2))\(written)"] }
+    let whole = tree.span(node).union(span(at: range.upperBound - 1))
+    func contract(_ code: String, _ kind: Fix.Kind? = nil) -> Fix {
+      Fix(replacing: whole, with: Snippet(code), kind)
+    }
+    if target == "print" { return (contract("\(names) -> print(\(written))"), nil) }
+    if target.hasSuffix("= it") {
+      return (contract("\(names) -> \(target.dropLast(2))\(written)"), nil)
+    }
     let acts = target.hasPrefix("{") || target.hasSuffix(")")
-    let computed =
-      "\(names) | \(acts && isCondition(node) ? "filter" : "map")(\(written)) -> \(target)"
+    let stage = acts && isCondition(node) ? "filter" : "map"
+    let computed = "\(names) | \(stage)(\(written)) -> \(target)"
     let isName = range.count == 1 && kindOfToken(position + 1) == .identifier
-    return isName ? ["\(names) -> \(target) = \(written)", computed] : [computed]
+    guard isName else { return (contract(computed), nil) }
+    let isDeclared = declaration(of: target) != nil
+    return (
+      contract("\(names) -> \(target) = \(written)", isDeclared ? .choice : .whole),
+      contract(computed, isDeclared ? .whole : .choice)
+    )
   }
 
   /// Returns the names that operators join, in order, each once.
@@ -116,19 +126,19 @@ extension Parser {
   }
 
   /// Describes the kind of an expression in words.
-  func words(for node: SyntaxID) -> String {
+  func words(for node: SyntaxID) -> Found {
     switch kind(node) {
-    case .integerLiteral, .floatLiteral: "a number"
-    case .durationLiteral: "a duration"
-    case .stringLiteral: "a string"
+    case .integerLiteral, .floatLiteral: .number(nil)
+    case .durationLiteral: .duration(nil)
+    case .stringLiteral: .string
     case .booleanLiteral, .nilLiteral, .itExpression, .accExpression:
-      "`\(tree.source.text(of: tree.span(node)))`"
-    case .listLiteral: "a list"
-    case .tupleExpression: "a tuple"
-    case .callExpression: "a call"
-    case .subscriptExpression: "an element of a list"
-    case .memberExpression: "a part of a value"
-    default: "an expression"
+      .code(tree.source.text(of: tree.span(node)))
+    case .listLiteral: .list
+    case .tupleExpression: .tuple
+    case .callExpression: .call
+    case .subscriptExpression: .element
+    case .memberExpression: .part
+    default: .expression
     }
   }
 

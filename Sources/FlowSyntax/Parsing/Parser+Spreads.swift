@@ -17,24 +17,23 @@ extension Parser {
     let written = tree.source.text(of: tree.span(base))
     let shown = written.count > 40 || written.contains("\n") ? "...s" : written
     if elements.count == 1 {
+      let fix = Fix(inserting: ", n: 1", after: tree.span(base), .choice)
       report(
-        .unexpectedToken, "behind a spread stands at least one part with its label",
-        at: tree.span(base), help: ["write `(\(shown), n: 1)`, or the tuple alone"])
+        WrongSpread(span: tree.span(base), kind: .alone(fix.shown(as: "(\(shown), n: 1)"))))
       return
     }
     for (index, element) in elements.enumerated() where index > 0 || kind(element) != .spread {
       if index > 0, kind(element) == .spread {
-        report(
-          .unexpectedToken, "a spread is the first part of its tuple, and the only one",
-          at: tree.span(element),
-          help: ["write `(\(shown), n: 1)`, with each other part by its label"])
+        report(WrongSpread(span: tree.span(element), kind: .later(spread: shown)))
         return
       }
       guard index > 0, !tree.token(element).isPresent else { continue }
       let value = tree.source.text(of: tree.span(element))
+      let start = tree.span(element)
+      let fix = Fix(inserting: "n: ", before: start, .choice)
       report(
-        .unexpectedToken, "a part behind a spread has a label", at: tree.span(element),
-        help: ["write `n: \(value.count > 40 ? "…" : value)`, with the name of the field"])
+        WrongSpread(
+          span: start, kind: .noLabel(fix.shown(as: "n: \(value.count > 40 ? "…" : value)"))))
       return
     }
   }

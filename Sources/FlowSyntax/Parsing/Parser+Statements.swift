@@ -13,9 +13,9 @@ extension Parser {
       skipStatementEnds()
       if current.kind == end || current.kind == .endOfFile { return statements }
       if current.kind == .rightBrace {
+        let span = span(at: position)
         report(
-          .unexpectedToken, "this `}` closes nothing", at: tree.span(of: currentID),
-          help: ["remove it, or open a block with `{` before"])
+          UnopenedBracket(span: span, bracket: "}", ways: [.removeBrace(Fix(removing: span))]))
         advance()
         continue
       }
@@ -45,52 +45,59 @@ extension Parser {
     case .rightParen, .rightBracket, .interpolationEnd: reportUnopenedBracket()
     case .comma:
       let isContract = tokens[lineStart..<position].contains { $0.kind == .arrow }
-      expected(
-        "a new line or `;`",
-        help: [
-          isContract
-            ? "several statements behind an arrow stand in braces: `-> { print(1); print(2) }`"
-            : "the statement ends before the `,`: remove what stands from there on"
-        ])
+      expected(.newLine, ways: [isContract ? .severalInBraces : wayToRemoveRest])
     case .arrow where current.followsLineEnd && lineEndsCount,
       .pipe where current.followsLineEnd && lineEndsCount:
       reportMissingSource()
     case .arrow where position == lineStart + 2 && tokens[lineStart].kind.beginsOnlyStatements:
-      let name = tree.text(of: TokenID(index: Int32(position - 1)))
-      expected(
-        "a new line or `;`",
-        help: ["a contract is a statement of its own: `\(name) \(textOfLine(from: position))`"])
+      let name = textOfTokens(position - 1..<position)
+      let fix = Fix(replacing: gap(behind: position - 1), with: "\n\(indentation)\(name) ")
+      let rest = textOfLine(from: position)
+      expected(.newLine, ways: [StatementAdvice.ownContract(fix.shown(as: "\(name) \(rest)"))])
     case .arrow:
       expected(
-        "a new line or `;`",
-        help: [
-          "a contract is a statement of its own, and declares its cell: `\(contractOfDeclaration)`"
+        .newLine,
+        ways: [
+          contractOfDeclaration.map(StatementAdvice.declaringContract)
+            ?? .exampleOfDeclaringContract
         ])
     default:
-      expected(
-        "a new line or `;`",
-        help: textOfWords.map { ["text stands in double quotes: `\($0)`"] } ?? [])
+      expected(.newLine, ways: textOfWords.map { [StatementAdvice.quote($0)] } ?? [])
     }
   }
 
+  private var wayToRemoveRest: StatementAdvice {
+    let end = max(position + 1, endOfLine(from: position))
+    return .removeRest(Fix(removing: span(at: position).union(span(at: end - 1))))
+  }
+
+  /// The blanks before the line of the statement.
+  var indentation: String {
+    String(repeating: " ", count: column(of: lineBegin(of: lineStart)))
+  }
+
   /// Rewrites `let b = a -> a * 2` as the contract that was meant.
-  private var contractOfDeclaration: String {
+  private var contractOfDeclaration: Fix? {
     guard declares(tokens[lineStart].kind), kindOfToken(lineStart + 1) == .identifier,
       kindOfToken(lineStart + 2) == .assign, lineStart + 3 < position,
-      kindOfToken(position + 1) != .leftBrace, !followsLineEnd(position + 1)
-    else { return "a -> b = a + 1" }
-    return "\(textOfTokens(lineStart + 3..<position)) -> "
-      + "\(textOfTokens(lineStart + 1..<lineStart + 2)) = \(textOfLine(from: position + 1))"
+      kindOfToken(position + 1) != .leftBrace, !followsLineEnd(position + 1),
+      let whole = span(of: lineStart..<endOfPart(from: position + 1))
+    else { return nil }
+    let source = snippet(lineStart + 3..<position)
+    let name = snippet(lineStart + 1..<lineStart + 2)
+    return Fix(
+      replacing: whole, with: "\(source) -> \(name) = \(snippetOfLine(from: position + 1))")
   }
 
   /// The words after a `=`, if the rest of the line is only words, as a text.
-  private var textOfWords: String? {
+  private var textOfWords: Fix? {
     let end = endOfLine(from: lineStart)
     guard let sign = (lineStart..<end).first(where: { tokens[$0].kind == .assign }),
-      sign + 2 < end, tokens[sign + 1..<end].allSatisfy({ $0.kind == .identifier })
+      sign + 2 < end, tokens[sign + 1..<end].allSatisfy({ $0.kind == .identifier }),
+      let words = span(of: sign + 1..<end), words.end - words.start <= 240,
+      tree.source.text(of: words).count <= 60
     else { return nil }
-    let written = textOfTokens(sign + 1..<end)
-    return written.count <= 60 ? "\"\(written)\"" : nil
+    return Fix(replacing: words, with: "\"\(snippet(sign + 1..<end))\"")
   }
 
   mutating func parseStatement() -> SyntaxID {
@@ -128,10 +135,10 @@ extension Parser {
   }
 
   /// Reads `{ … }`; `place` decides which statements are allowed in it.
-  mutating func parseBlock(_ owner: String, place: Place = .block) -> SyntaxID {
+  mutating func parseBlock(_ body: Expectation.Body, place: Place = .block) -> SyntaxID {
     passSlipBeforeBrace()
     guard atOpeningBrace() else {
-      expected("`{` \(owner)", help: [helpForMissingBraces])
+      expected(.brace(body), ways: [EnglishAdvice(helpForMissingBraces)])
       return missing()
     }
     return nested { parser in
@@ -159,18 +166,58 @@ extension Parser {
     var names: [SyntaxID] = []
     repeat {
       if at(.leftParen) {
-        let name = next(is: .identifier) ? textOfTokens(position + 1..<position + 2) : "name"
-        expected("the name of what is disposed", help: ["write `dispose \(name)`, without `( )`"])
+        expected(.disposedName, ways: [wayToDispose])
       }
       names.append(parsePath(.disposed))
     } while take(.comma)
     return make(.disposeStatement, names, from: first)
   }
 
+  /// The way to write a name that stands in parentheses behind `dispose`.
+  private var wayToDispose: StatementAdvice {
+    let name = next(is: .identifier) ? textOfTokens(position + 1..<position + 2) : "name"
+    guard let closer = brackets.closer(of: position), closer == position + 2 else {
+      return .dispose(Fix([]), name: name)
+    }
+    let before = gap(behind: position - 1).union(span(at: position))
+    return .dispose(Fix([Edit(before, " "), Edit(span(at: closer), "")]), name: name)
+  }
+
+  /// Returns the way to write the name of a module or of a file behind `import`.
+  private func wayToImport(from first: Int) -> StatementAdvice {
+    guard at(.identifier) else { return .exampleOfImport }
+    let name = tree.text(of: currentID)
+    guard ForeignWord.modules.contains(name) else {
+      return .importFile(
+        Fix(replacing: span(at: position), with: "\"\(name).flow\"", .choice), name: name)
+    }
+    let end = max(position + 1, endOfPart(from: position))
+    return .noImport(Fix(removing: span(at: first).union(span(at: end - 1))))
+  }
+
+  /// Returns the change of `let x = a, let y = b { … }` to one `if` inside another.
+  private func nestedCondition(from first: Int) -> Fix {
+    let second = next(is: .letKeyword) ? "let y = …" : "…"
+    let shown = "if \(textOfTokens(first..<position)) { if \(second) { … } }"
+    var opener = position + 1
+    while !followsLineEnd(opener), kindOfToken(opener) != .leftBrace { opener += 1 }
+    guard kindOfToken(opener) == .leftBrace, let closer = brackets.closer(of: opener) else {
+      return Fix([]).shown(as: shown)
+    }
+    // An `else` would belong to the inner one alone.
+    let isSure = kindOfToken(closer + 1) != .elseKeyword
+    return Fix(
+      [
+        Edit(span(at: position).union(gap(behind: position)), " { if "),
+        Edit(endPoint(of: closer), " }"),
+      ], isSure ? .whole : .choice
+    ).shown(as: shown)
+  }
+
   mutating func parseTogetherStatement() -> SyntaxID {
     let first = position
     advance()
-    let block = parseBlock("with the statements of one step")
+    let block = parseBlock(.step)
     return make(.togetherStatement, block, from: first)
   }
 
@@ -188,7 +235,7 @@ extension Parser {
     if at(.leftBrace) { reportBlockBehindCondition(value) }
     let alias = parseAlias()
     let node = make(.alwaysStatement, value, alias, from: first)
-    requireDeclarative(node, "`always`")
+    requireDeclarative(node, .word("always"))
     return node
   }
 
@@ -199,10 +246,10 @@ extension Parser {
     advance()
     while true {
       children.append(parseCondition())
-      children.append(parseBlock("with what happens then"))
+      children.append(parseBlock(.happensThen))
       guard take(.elseKeyword) else { break }
       if take(.ifKeyword) { continue }
-      children.append(parseBlock("or `if` after `else`"))
+      children.append(parseBlock(.otherwise))
       break
     }
     return make(.ifStatement, children, from: first)
@@ -216,11 +263,7 @@ extension Parser {
       expect(.assign, .optionalValue, ways: [ConditionAdvice.binding])
       let value = parseExpression()
       if at(.comma) {
-        let before = textOfTokens(first..<position)
-        let second = next(is: .letKeyword) ? "let y = …" : "…"
-        expected(
-          "`{` with what happens then",
-          help: ["one stands inside the other: `if \(before) { if \(second) { … } }`"])
+        expected(.brace(.happensThen), ways: [ConditionAdvice.nested(nestedCondition(from: first))])
       }
       return make(.bindingCondition, token: name, value, from: first)
     }
@@ -232,20 +275,16 @@ extension Parser {
     advance()
     let duration = parseExpression()
     if at(.leftBrace) {
-      let written = tree.source.text(of: tree.span(duration))
-      expected(
-        "a new line or `;`",
-        help: [
-          "to do something later, write `after(\(written)) -> { \(textInBraces(at: position) ?? "…") }`"
-        ])
+      let head: Snippet = "after(\(snippet(duration))) -> "
+      let before = span(at: first).union(gap(behind: position - 1))
+      let body = textInBraces(at: position) ?? "…"
+      let fix = Fix(replacing: before, with: head).shown(as: "\(head.shown){ \(body) }")
+      expected(.newLine, ways: [StatementAdvice.later(fix)])
     }
     let node = make(.waitStatement, duration, from: first)
-    let help = place == .block || place == .atBlock ? helpForNestedWait(duration) : nil
-    requireTopLevel(
-      node, "`wait`",
-      help: help
-        ?? "to do something later, write `after 1s { … }`; to hold values back, use a stage such as `delay(1s)`"
-    )
+    let isInBlock = place == .block || place == .atBlock
+    let fix = isInBlock ? fixForNestedWait(duration, from: first) : nil
+    requireTopLevel(node, "wait", fix.map(PlaceAdvice.later) ?? .delay)
     return node
   }
 
@@ -254,14 +293,12 @@ extension Parser {
     advance()
     let instant = parseExpression()
     let isNested = place == .atBlock
-    let block = parseBlock("with what happens at that time", place: .atBlock)
+    let block = parseBlock(.happensAtTime, place: .atBlock)
     let node = make(.atStatement, instant, block, from: first)
     if isNested {
-      reportPlace(
-        node, "`at` does not stand inside another `at`",
-        help: "write the later time as an `at` of its own, or use `after(d) -> { }`")
+      reportPlace(node, .word("at"), .atInAt, .separateTime)
     } else {
-      requireTopLevel(node, "`at`", help: "inside a contract use the source `after(d)`")
+      requireTopLevel(node, "at", .sourceOfTime)
     }
     return node
   }
@@ -273,25 +310,14 @@ extension Parser {
     if at(.stringQuote) {
       path = parseStringLiteral()
       if tree.plainText(ofString: path) == nil {
-        report(
-          .unexpectedToken, "the name of a file is plain text, without `\\(…)`",
-          at: tree.span(path))
+        report(FilledFileName(span: tree.span(path)))
       }
     } else {
-      expected(
-        "the name of a file as a string",
-        help: [
-          at(.identifier)
-            ? "numbers, text and lists need no import"
-              + (ForeignWord.modules.contains(tree.text(of: currentID))
-                ? ": leave the line out"
-                : "; a file is brought in with `import \"\(tree.text(of: currentID)).flow\"`")
-            : "for example `import \"model.flow\"`"
-        ])
+      expected(.fileName, ways: [wayToImport(from: first)])
       path = missing()
     }
     let node = make(.importStatement, path, from: first)
-    requireTopLevel(node, "`import`", help: "move it to the beginning of the file")
+    requireTopLevel(node, "import", wayToBeginning(of: node))
     return node
   }
 
@@ -309,16 +335,15 @@ extension Parser {
     let first = position
     let word = tree.text(of: currentID)
     if declares(current.kind) {
+      let hasNoValue = kindOfToken(position + 2) == .semicolon || followsLineEnd(position + 2)
+      var edits = [Edit(endPoint(of: position), " name")]
+      if hasNoValue { edits.append(Edit(endPoint(of: position + 1), " 1")) }
+      let shown = "\(word) name \(textOfLine(from: position + 1))\(hasNoValue ? " 1" : "")"
       report(
-        .reservedWord, "the name behind `\(word)` is missing", at: tree.span(of: currentID),
-        help: [
-          "write `\(word) name \(textOfLine(from: position + 1))"
-            + "\(kindOfToken(position + 2) == .semicolon || followsLineEnd(position + 2) ? " 1" : "")`"
-        ])
+        NamelessDeclaration(
+          span: span(at: position), keyword: word, fix: Fix(edits).shown(as: shown)))
     } else {
-      report(
-        .reservedWord, "`\(word)` is a reserved word and cannot be the name of a cell",
-        at: tree.span(of: currentID), help: ["choose another name"])
+      report(ReservedName(span: span(at: position), word: word, use: .cell))
     }
     position += 2
     let value = parseExpression()
@@ -327,9 +352,7 @@ extension Parser {
 
   private mutating func reportLoneElse() -> SyntaxID {
     let first = position
-    stumble(
-      .unexpectedToken, "this `else` belongs to no `if`", at: tree.span(of: currentID),
-      help: ["it stands behind the `}` of an `if`"])
+    stumble(LoneElse(span: span(at: position)))
     advance()
     return make(.invalid, from: first)
   }

@@ -9,20 +9,25 @@ extension Parser {
         written.first?.isUppercase ?? false || ForeignWord(written, as: .type) != nil
       let before = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
       if before == "mut" || before == "var" {
+        let fix = Fix(
+          replacing: span(at: lineStart).union(span(at: position - 1)), with: "cell",
+          position == lineStart + 2 ? .whole : .choice)
         report(
-          .unexpectedToken, "`\(before)` is not part of this language",
-          at: tree.span(of: TokenID(index: Int32(position - 1))),
-          help: ["what changes is a cell: write `cell \(textOfLine(from: position))`"])
+          ForeignQualifier(
+            span: span(at: position - 1), word: before,
+            fix: fix.shown(as: "cell \(textOfLine(from: position))")))
         advance()
         return take(.colon) ? parseType() : .none
       }
+      let joined = "\(before)\(written.prefix(1).uppercased())\(written.dropFirst())"
+      let both = span(at: max(0, position - 1)).union(span(at: position))
       report(
-        .unexpectedToken, "expected `:` before the type, found `\(written)`", at: foundSpan,
-        help: [
-          isType
-            ? "write `: \(written)`"
-            : "a name is one word: `\(before)\(written.prefix(1).uppercased())\(written.dropFirst())`"
-        ])
+        MissingColon(
+          span: foundSpan, found: written,
+          way: isType
+            ? .write(
+              Fix(inserting: ":", after: span(at: position - 1)).shown(as: ": \(written)"))
+            : .oneWord(Fix(replacing: both, with: Snippet(joined)))))
       return parseType()
     }
     return take(.colon) ? parseType() : .none
@@ -37,15 +42,15 @@ extension Parser {
     }
     if at(.question) {
       report(
-        .unexpectedToken, "the `?` of an optional type follows it without a blank",
-        at: tree.span(of: currentID), help: ["write `\(tree.source.text(of: tree.span(type)))?`"])
+        BlankBeforeQuestion(
+          span: span(at: position),
+          fix: Fix(removing: gap(behind: position - 1))
+            .shown(as: "\(tree.source.text(of: tree.span(type)))?")))
       advance()
       type = make(.optionalType, type, from: first)
     }
     if at(.coalesce), !current.followsBlank {
-      report(
-        .nestedOptional, "an optional is not optional again", at: tree.span(of: currentID),
-        help: ["write one `?`"])
+      report(DoubledQuestion(span: span(at: position)))
       advance()
       type = make(.optionalType, type, from: first)
     }
@@ -63,7 +68,7 @@ extension Parser {
     case .leftParen where !isAtEnd:
       return nested { $0.parseTupleType() }
     default:
-      expected("a type", help: ["types are `Int`, `Float`, `String`, `Bool`, `[Int]`, `Int?` …"])
+      expected(.type, ways: [TypeAdvice.examples])
       return missing()
     }
   }
@@ -89,7 +94,7 @@ extension Parser {
     if elements.count == 1, !tree.token(elements[0]).isPresent {
       return tree.child(elements[0], 0)
     }
-    if elements.isEmpty { reportEmptyParentheses("a type", from: first) }
+    if elements.isEmpty { reportEmptyParentheses(.type, from: first) }
     return make(.tupleType, elements, from: first)
   }
 
@@ -101,9 +106,7 @@ extension Parser {
     return make(.tupleTypeElement, token: label, type, from: first)
   }
 
-  mutating func reportEmptyParentheses(_ what: String, from first: Int) {
-    report(
-      .unexpectedToken, "expected \(what) between the parentheses",
-      at: span(from: first))
+  mutating func reportEmptyParentheses(_ what: EmptyParentheses.Content, from first: Int) {
+    report(EmptyParentheses(span: span(from: first), what: what))
   }
 }

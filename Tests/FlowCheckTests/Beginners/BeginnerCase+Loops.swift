@@ -111,7 +111,7 @@ extension BeginnerCase {
       "R1001", "1:8",
       "expected the name of a file as a string, found `math`",
       help: ["numbers, text and lists need no import: leave the line out"],
-      mended: ["print(1)"]),
+      mended: [""]),
     BeginnerCase(
       #"cell my name = "Ann""#,
       "R1001", "1:9",

@@ -150,7 +150,7 @@ extension BeginnerCase {
       "R1004", "3:3",
       "`wait` stands only at top level, not in a block",
       help: ["to do the rest later, write `after 1s { print(a) }`"],
-      mended: ["cell a = 1\na -> { after 1s { print(a) } }"]),
+      mended: ["cell a = 1\na -> {\n  after 1s { print(a) }\n}"]),
     BeginnerCase(
       "cell a = 1\nlet b = a -> a * 2",
       "R1001", "2:11",
@@ -210,7 +210,7 @@ extension BeginnerCase {
       "R1002", "5:6",
       "expected `}`, found the end of the text",
       help: ["close it with `}` before line 5"],
-      mended: ["cell a = 1\na -> {\n  print(a)\n}\na = 2"]),
+      mended: ["cell a = 1\na -> {\n  print(a)\n\n}\na = 2"]),
     BeginnerCase(
       "cell a = 1\nprint(a))",
       "R1001", "2:9",
@@ -234,7 +234,7 @@ extension BeginnerCase {
       "R1001", "1:7",
       "expected the name of a scope, found `{`",
       help: ["give it a name: `scope name { … }`"],
-      mended: ["scope name { cell a = 1 }"]),
+      mended: ["scope name {\n  cell a = 1\n}"]),
     BeginnerCase(
       "cell = 1",
       "R1005", "1:1",

@@ -107,8 +107,8 @@ extension BeginnerCase {
       "enum Color = red | green",
       "R1001", "1:12",
       "expected `{` with the cases of the enum, found `=`",
-      help: ["write `enum Color { a, b }`"],
-      mended: ["enum Color { a, b }"]),
+      help: ["write `enum Color { red, green }`"],
+      mended: ["enum Color { red, green }"]),
     BeginnerCase(
       #"cell c = "He said "hi"""#,
       "R1001", "1:20",
