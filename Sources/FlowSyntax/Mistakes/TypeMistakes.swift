@@ -111,7 +111,8 @@ enum TypeAdvice: Advice {
   case write(Fix)
   case exampleOfTuple(name: String)
   case examples
-  /// A dictionary as other languages write its type.
+  /// A list or a dictionary as other languages write its type.
+  case list(Fix)
   case dictionary(Fix)
 
   func way(_ say: Language) -> WayOut {
@@ -127,6 +128,8 @@ enum TypeAdvice: Advice {
         say(
           "types are `Int`, `Float`, `String`, `Bool`, `[Int]`, `Int?` …",
           "型には `Int`、`Float`、`String`、`Bool`、`[Int]`、`Int?` などがあります"))
+    case .list(let fix):
+      fix.way(say("the type of a list is written `\(fix.shown)`", "リストの型は `\(fix.shown)` と書きます"))
     case .dictionary(let fix):
       fix.way(
         say(

@@ -83,7 +83,10 @@ extension Parser {
     requirePath(left, before: sign)
     advance()
     if !isAtEnd, !at(.identifier), !current.kind.isReservedWord {
-      let fix = Fix(replacing: span(at: position - 1), with: "=")
+      let isValue =
+        current.kind.leaf != nil || at(.stringQuote) || current.kind.closer != nil || at(.minus)
+      let isSure = isValue && isPath(left) && isPlain(position..<endOfPart(from: position))
+      let fix = Fix(replacing: span(at: position - 1), with: "=", isSure ? .whole : .choice)
       let shown = "\(textOfTokens(first..<position - 1)) = \(textOfLine(from: position))"
       expected(.name(.rightOfBinding), ways: [ContractAdvice.assign(fix.shown(as: shown))])
     }
@@ -175,12 +178,13 @@ extension Parser {
     let arrow = kindOfToken(position - 1) == .arrow ? "" : " ->"
     let (show, keep) = (Snippet("\(arrow) print"), Snippet("\(arrow) name = it"))
     let place = span(at: max(0, position - 1))
+    let kind = mayDeclare ? Fix.Kind.whole : .choice
     stumble(
       NoTarget(
         span: foundSpan,
         ways: [
-          .show(Fix(inserting: show, after: place).shown(as: "\(shown) -> print")),
-          .keep(Fix(inserting: keep, after: place).shown(as: "\(shown) -> name = it")),
+          .show(Fix(inserting: show, after: place, kind).shown(as: "\(shown) -> print")),
+          .keep(Fix(inserting: keep, after: place, kind).shown(as: "\(shown) -> name = it")),
         ]))
   }
 
@@ -223,9 +227,10 @@ extension Parser {
     } else if beginsArgument || at(.identifier) || at(.itKeyword) || at(.accKeyword) {
       let rest = position..<endOfPart(from: position, upTo: [.arrow, .pipe])
       let shown = textOfLine(from: position, upTo: [.arrow, .pipe])
-      let fix = Fix([
-        Edit(gap(behind: position - 1), "("), Edit(endPoint(of: rest.upperBound - 1), ")"),
-      ])
+      let fix = Fix(
+        [
+          Edit(gap(behind: position - 1), "("), Edit(endPoint(of: rest.upperBound - 1), ")"),
+        ], isPlain(rest) ? .whole : .choice)
       expected(
         .argumentsOfStage, ways: [ContractAdvice.write(fix.shown(as: "\(text(name))(\(shown))"))])
     } else if at(.leftBrace), let closer = brackets.closer(of: position), closer > position + 1 {
@@ -273,7 +278,8 @@ extension Parser {
     if beginsArgument {
       let rest = snippetOfLine(from: position)
       let whole = span(of: position..<endOfPart(from: position)) ?? foundSpan
-      let fix = Fix(replacing: whole, with: "print(\(rest))")
+      let isPlain = isPlain(position..<endOfPart(from: position))
+      let fix = Fix(replacing: whole, with: "print(\(rest))", isPlain ? .whole : .choice)
       expected(.target, ways: [ContractAdvice.write(fix.shown(as: "-> print(\(rest.shown))"))])
       return missing()
     }

@@ -279,7 +279,7 @@ extension Parser {
   private var wayToWriteSign: DeclarationAdvice {
     let value = textOfLine(from: position + 1)
     let follows =
-      at(.define) && position == lineStart + 2
+      at(.define) && mayDeclare && position == lineStart + 2
       && (position + 1..<endOfLine(from: position)).contains { tokens[$0].kind == .identifier }
     if follows {
       let fix = Fix(removing: spanWithBlanks(at: lineStart))
@@ -306,7 +306,7 @@ extension Parser {
       let fix = Fix(inserting: " = \(written)", after: span(at: position - 1))
       return [.write(fix.shown(as: "\(textOfTokens(lineStart..<position)) = \(written)"))]
     }
-    if beginsArgument {
+    if beginsArgument || (at(.identifier) && owner == .function) {
       let fix = Fix(inserting: " =", after: span(at: position - 1))
       return [.write(fix.shown(as: "= \(textOfLine(from: position))"))]
     }

@@ -162,7 +162,9 @@ extension Parser {
 
   /// A way to name what has braces and no name.
   private var waysToName: [NamingAdvice] {
-    guard at(.leftBrace), position > 0 else { return [] }
+    guard at(.leftBrace),
+      [.scopeKeyword, .commandKeyword, .enumKeyword].contains(kindOfToken(position - 1))
+    else { return [] }
     let keyword = textOfTokens(position - 1..<position)
     return [.named(Fix(inserting: " name", after: span(at: position - 1)), keyword: keyword)]
   }

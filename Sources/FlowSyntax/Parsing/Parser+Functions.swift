@@ -141,7 +141,9 @@ extension Parser {
       source: tree.source.id, start: tokens[head.upperBound - 1].end, end: tokens[opener].start)
     let fix =
       kindOfToken(word) == .fnKeyword
-      ? Fix([Edit(span(at: word), "command"), Edit(type, " ")]) : Fix([])
+      ? Fix(
+        [Edit(span(at: word), "command"), Edit(type, " ")],
+        first == opener + 1 && !body.contains(";") && body != "…" ? .whole : .choice) : Fix([])
     report(
       ActionInFunction(
         span: span(from: first),

@@ -95,12 +95,23 @@ extension Parser {
       let call: Snippet = "\(snippet(last..<position))(\(snippet(position..<endOfOperand)))"
       return [.write(Fix(replacing: span(at: last).union(span(at: endOfOperand - 1)), with: call))]
     }
-    let commas = Fix(gapsBetweenValues(openedAt: opener).map { Edit(endPoint(of: $0), ",") })
+    let commas = Fix(
+      gapsBetweenValues(openedAt: opener).map { Edit(endPoint(of: $0), ",") },
+      holdsOnlyValues(openedAt: opener) ? .whole : .choice)
     guard current.kind.leaf != nil, tokens[last].kind.leaf != nil else { return [.comma(commas)] }
     return [
       .commaBetween(
         commas.shown(as: "\(name), \(textOfTokens(position..<position + 1))"))
     ]
+  }
+
+  /// Returns whether nothing stands in brackets but names, literals and commas.
+  private func holdsOnlyValues(openedAt opener: Int) -> Bool {
+    guard let closer = brackets.closer(of: opener) else { return false }
+    return (opener + 1..<closer).allSatisfy {
+      let kind = kindOfToken($0)
+      return kind.leaf != nil || [.comma, .stringQuote, .stringSegment].contains(kind)
+    }
   }
 
   /// Returns the tokens in brackets behind which a comma is missing before another value.
@@ -150,14 +161,28 @@ extension Parser {
     return Fix([Edit(before, " {"), Edit(span(at: position), "")])
   }
 
-  /// The `//` of a comment that follows the last token on its line and contains a `)`.
+  /// The `//` of a comment that follows the last token on its line and has more `)` than `(`.
   private var commentThatHides: Span? {
-    guard position > 0 else { return nil }
+    guard position > 0, endsValue(position - 1) else { return nil }
     let bytes = tree.source.bytes[Int(tokens[position - 1].end)...]
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }.drop { $0 == UInt8(ascii: " ") }
-    guard line.starts(with: "//".utf8), line.contains(UInt8(ascii: ")")) else { return nil }
+    guard line.starts(with: "//".utf8),
+      line.count(where: { $0 == UInt8(ascii: ")") })
+        > line.count(where: { $0 == UInt8(ascii: "(") })
+    else { return nil }
     let start = Int32(line.startIndex)
     return Span(source: tree.source.id, start: start, end: start + 2)
+  }
+
+  /// Returns whether a bracket opens at a token that nothing closes.
+  private func isOpen(_ index: Int) -> Bool {
+    kindOfToken(index).closer != nil && brackets.closer(of: index) == nil
+  }
+
+  /// Returns whether a value may end with a token.
+  private func endsValue(_ index: Int) -> Bool {
+    let kind = kindOfToken(index)
+    return kind.leaf != nil || kind == .stringQuote || kind.isClosingBracket
   }
 
   /// Returns the way to close a bracket at the end or before a line that is outside of it.
@@ -171,9 +196,11 @@ extension Parser {
         beforeLine: tree.source.line(at: tokens[next].start))
     }
     let last = max(opener, position - 1)
-    let isOnLine = kindOfToken(opener) != .leftBrace && isAtEnd && lineBegin(of: last) <= opener
+    let isSure =
+      kindOfToken(opener) != .leftBrace && isAtEnd && lineBegin(of: last) <= opener
+      && endsValue(last) && (lineStart..<position).allSatisfy { $0 == opener || !isOpen($0) }
     return .close(
-      Fix(inserting: Snippet(closer), after: span(at: last), isOnLine ? .whole : .choice), closer,
+      Fix(inserting: Snippet(closer), after: span(at: last), isSure ? .whole : .choice), closer,
       beforeLine: nil)
   }
 

@@ -155,7 +155,7 @@ extension Parser {
       [
         Edit(spanWithBlanks(at: first), ""),
         Edit(gap(behind: closer - 1).union(span(at: closer)), ""),
-      ], isOnLine && closer > first + 1 ? .whole : .choice)
+      ], isOnLine && closer > first + 1 && isPlain(first + 1..<closer) ? .whole : .choice)
     report(WrongArm(span: foundSpan, kind: .blockForValue, fix: fix))
     position = closer + 1
     return make(.invalid, from: first)

@@ -38,7 +38,7 @@ extension Parser {
       && kindOfToken(position + 1) != .stringQuote:
       expected(.expression, ways: helpForLoneBlock.map(EnglishAdvice.init))
     case .leftBrace where !isAtEnd:
-      expected(.expression, ways: [wayForBraces])
+      expected(.expression, ways: beginsList ? [wayForBraces] : [])
     case .assign where position == lineStart:
       stumble(NoNameBeforeSign(span: foundSpan, fix: fixForNamelessValue))
     case .ellipsis where !isAtEnd && !current.followsLineEnd:
@@ -95,6 +95,19 @@ extension Parser {
     guard isValue else { return Fix([]).shown(as: "total := a * 2") }
     return Fix(replacing: span(at: position), with: "total :=", .choice)
       .shown(as: "total := \(textOfLine(from: position + 1))")
+  }
+
+  /// True if the braces that open here stand where a value does, and hold values.
+  private var beginsList: Bool {
+    let before = kindOfToken(position - 1)
+    guard !before.beginsOnlyStatements, before != .matchKeyword, before != .ellipsis else {
+      return false
+    }
+    guard let closer = brackets.closer(of: position) else { return true }
+    return (position + 1..<closer).allSatisfy {
+      let kind = kindOfToken($0)
+      return !kind.isAssignmentOperator && kind != .fatArrow && kind != .arrow && kind != .semicolon
+    }
   }
 
   /// The way to write a tuple, a list or a dictionary that stands in braces.

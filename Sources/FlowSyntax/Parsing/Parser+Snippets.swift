@@ -62,6 +62,24 @@ extension Parser {
     return end
   }
 
+  /// Returns whether some tokens may be a value or several, in which no statement or contract begins.
+  func isPlain(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch kindOfToken(index) {
+      case .colon, .semicolon, .arrow, .pipe, .twoWayArrow, .define, .fatArrow, .leftBrace,
+        .unknown:
+        return false
+      case let kind where kind.isAssignmentOperator || kind.isClosingBracket: return false
+      case let kind where kind.beginsOnlyStatements: return false
+      default: break
+      }
+      index = (kindOfToken(index).closer == nil ? nil : brackets.closer(of: index)) ?? index
+      index += 1
+    }
+    return true
+  }
+
   /// Returns the span of some tokens; nil if there are none.
   func span(of range: Range<Int>) -> Span? {
     let end = min(range.upperBound, tokens.count)

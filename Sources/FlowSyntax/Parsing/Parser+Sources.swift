@@ -89,9 +89,12 @@ extension Parser {
     if target.isEmpty || target.count > 40 || target.contains("\n") {
       return (Fix([]).shown(as: "\(names) -> name = \(written)"), nil)
     }
-    let whole = tree.span(node).union(span(at: range.upperBound - 1))
+    let start = spanWithParentheses(of: node)
     func contract(_ code: String, _ kind: Fix.Kind? = nil) -> Fix {
-      Fix(replacing: whole, with: Snippet(code), kind)
+      // Behind other parts of a source the contract can't be written as one piece.
+      guard start.end == tokens[position - 1].end else { return Fix([]).shown(as: code) }
+      return Fix(
+        replacing: start.union(span(at: range.upperBound - 1)), with: Snippet(code), kind)
     }
     if target == "print" { return (contract("\(names) -> print(\(written))"), nil) }
     if target.hasSuffix("= it") {
@@ -107,6 +110,21 @@ extension Parser {
       contract("\(names) -> \(target) = \(written)", isDeclared ? .choice : .whole),
       contract(computed, isDeclared ? .whole : .choice)
     )
+  }
+
+  /// Returns the span of a node that was read, with the parentheses that stand directly around it.
+  private func spanWithParentheses(of node: SyntaxID) -> Span {
+    var whole = tree.span(node)
+    guard var index = (lineStart..<position).first(where: { tokens[$0].start == whole.start })
+    else { return whole }
+    while index > lineStart, kindOfToken(index - 1) == .leftParen,
+      let closer = brackets.closer(of: index - 1), closer < position,
+      tokens[closer - 1].end == whole.end
+    {
+      index -= 1
+      whole = span(at: index).union(span(at: closer))
+    }
+    return whole
   }
 
   /// Returns the names that operators join, in order, each once.

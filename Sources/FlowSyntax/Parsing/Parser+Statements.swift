@@ -15,7 +15,12 @@ extension Parser {
       if current.kind == .rightBrace {
         let span = span(at: position)
         report(
-          UnopenedBracket(span: span, bracket: "}", ways: [.removeBrace(Fix(removing: span))]))
+          UnopenedBracket(
+            span: span, bracket: "}",
+            ways: [
+              .removeBrace(
+                Fix(replacing: span, with: followsLineEnd(position + 1) ? "" : "; "))
+            ]))
         advance()
         continue
       }
@@ -51,7 +56,10 @@ extension Parser {
       reportMissingSource()
     case .arrow where position == lineStart + 2 && tokens[lineStart].kind.beginsOnlyStatements:
       let name = textOfTokens(position - 1..<position)
-      let fix = Fix(replacing: gap(behind: position - 1), with: "\n\(indentation)\(name) ")
+      let isTarget = next(is: .identifier) || next(is: .leftBrace)
+      let fix = Fix(
+        replacing: gap(behind: position - 1), with: "\n\(indentation)\(name) ",
+        isTarget ? .whole : .choice)
       let rest = textOfLine(from: position)
       expected(.newLine, ways: [StatementAdvice.ownContract(fix.shown(as: "\(name) \(rest)"))])
     case .arrow:
@@ -85,15 +93,21 @@ extension Parser {
     else { return nil }
     let source = snippet(lineStart + 3..<position)
     let name = snippet(lineStart + 1..<lineStart + 2)
+    let rest = snippetOfLine(from: position + 1)
+    let isSure =
+      kindOfToken(lineStart + 3) == .identifier
+      && isPlain(position + 1..<endOfPart(from: position + 1))
     return Fix(
-      replacing: whole, with: "\(source) -> \(name) = \(snippetOfLine(from: position + 1))")
+      replacing: whole, with: "\(source) -> \(name) = \(rest)",
+      isSure && !rest.shown.isEmpty ? .whole : .choice)
   }
 
   /// The words after a `=`, if the rest of the line is only words, as a text.
   private var textOfWords: Fix? {
     let end = endOfLine(from: lineStart)
     guard let sign = (lineStart..<end).first(where: { tokens[$0].kind == .assign }),
-      sign + 2 < end, tokens[sign + 1..<end].allSatisfy({ $0.kind == .identifier }),
+      sign + 2 < end, textOfTokens(lineStart..<lineStart + 1) != "type",
+      tokens[sign + 1..<end].allSatisfy({ $0.kind == .identifier }),
       let words = span(of: sign + 1..<end), words.end - words.start <= 240,
       tree.source.text(of: words).count <= 60
     else { return nil }
@@ -275,7 +289,9 @@ extension Parser {
     advance()
     let duration = parseExpression()
     if at(.leftBrace) {
-      let head: Snippet = "after(\(snippet(duration))) -> "
+      // A contract does not stand in a block.
+      let head: Snippet =
+        mayDeclare ? "after(\(snippet(duration))) -> " : "after \(snippet(duration)) "
       let before = span(at: first).union(gap(behind: position - 1))
       let body = textInBraces(at: position) ?? "…"
       let fix = Fix(replacing: before, with: head).shown(as: "\(head.shown){ \(body) }")
@@ -335,19 +351,28 @@ extension Parser {
     let first = position
     let word = tree.text(of: currentID)
     if declares(current.kind) {
-      let hasNoValue = kindOfToken(position + 2) == .semicolon || followsLineEnd(position + 2)
-      var edits = [Edit(endPoint(of: position), " name")]
-      if hasNoValue { edits.append(Edit(endPoint(of: position + 1), " 1")) }
-      let shown = "\(word) name \(textOfLine(from: position + 1))\(hasNoValue ? " 1" : "")"
       report(
-        NamelessDeclaration(
-          span: span(at: position), keyword: word, fix: Fix(edits).shown(as: shown)))
+        NamelessDeclaration(span: span(at: position), keyword: word, fix: fixForNameless(word)))
     } else {
       report(ReservedName(span: span(at: position), word: word, use: .cell))
     }
     position += 2
     let value = parseExpression()
     return make(.invalid, value, from: first)
+  }
+
+  /// Returns the change of a declaration without a name to one with `name`.
+  private func fixForNameless(_ word: String) -> Fix {
+    let rest = textOfLine(from: position + 2)
+    if next(is: .define), current.kind == .cellKeyword || current.kind == .letKeyword {
+      return Fix(replacing: span(at: position), with: "name").shown(as: "name := \(rest)")
+    }
+    var edits = [Edit(endPoint(of: position), " name")]
+    if !next(is: .assign) { edits.append(Edit(span(at: position + 1), "=")) }
+    if rest.isEmpty { edits.append(Edit(endPoint(of: position + 1), " 1")) }
+    let takesValue = current.kind == .cellKeyword || current.kind == .letKeyword
+    return Fix(edits, takesValue ? .whole : .choice)
+      .shown(as: "\(word) name = \(rest.isEmpty ? "1" : rest)")
   }
 
   private mutating func reportLoneElse() -> SyntaxID {

@@ -7,6 +7,8 @@ extension Parser {
       let written = tree.text(of: currentID)
       let isType =
         written.first?.isUppercase ?? false || ForeignWord(written, as: .type) != nil
+      // Behind its parameters a function has its value, whose `=` is missing.
+      if !isType, kindOfToken(position - 1) == .rightParen { return .none }
       let before = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
       if before == "mut" || before == "var" {
         let fix = Fix(
@@ -61,6 +63,7 @@ extension Parser {
     switch current.kind {
     case .identifier where !isAtEnd:
       advance()
+      if at(.less), !current.followsBlank { reportGenericType() }
       return make(
         .namedType, token: TokenID(index: Int32(position - 1)), from: position - 1)
     case .leftBracket where !isAtEnd:
@@ -72,6 +75,33 @@ extension Parser {
       return missing()
     }
   }
+
+  /// Reports `List<Int>` or `Map<String, Int>`, as other languages write the type of a list or a
+  /// dictionary.
+  private mutating func reportGenericType() {
+    guard let closer = (position + 1..<position + 8).first(where: { kindOfToken($0) == .greater }),
+      case let arguments = parts(position + 1..<closer),
+      (position + 1..<closer).allSatisfy({
+        [.identifier, .comma, .question].contains(kindOfToken($0))
+      })
+    else { return }
+    let whole = span(at: position - 1).union(span(at: closer))
+    let way: TypeAdvice
+    switch arguments.count {
+    case 1 where Self.listTypes.contains(textOfTokens(position - 1..<position)):
+      way = .list(Fix(replacing: whole, with: "[\(arguments[0])]"))
+    case 2: way = .dictionary(Fix(replacing: whole, with: "[\(arguments[0]): \(arguments[1])]"))
+    default: return
+    }
+    stumble(
+      Expected(
+        span: foundSpan, isMissing: false, what: lineEndsCount ? .newLine : .signs([",", ")"]),
+        found: found, ways: [way]))
+  }
+
+  private static let listTypes: Set<String> = [
+    "Array", "ArrayList", "List", "Seq", "Vec", "Vector",
+  ]
 
   /// Reads `[T]`, a list, or `[K: V]`, a dictionary.
   private mutating func parseListType() -> SyntaxID {
