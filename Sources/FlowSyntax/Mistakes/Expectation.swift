@@ -141,7 +141,7 @@ extension Expectation {
       case .happensThen: say("with what happens then", "そのとき起こることを書く")
       case .happensInCase: say("with what happens in this case", "このケースで起こることを書く")
       case .happensAtTime: say("with what happens at that time", "その時刻に起こることを書く")
-      case .step: say("with the statements of one step", "一つの波で行う文を書く")
+      case .step: say("with the statements of one step", "一つのステップで行う文を書く")
       case .otherwise: say("or `if` after `else`", "`else` の後には `if` か")
       }
     }
