@@ -46,30 +46,45 @@ struct NotAName: Mistake {
 struct NotASource: Mistake {
   let span: Span
   let found: Found
-  /// The contract that computes it, and perhaps one into a cell that is there.
-  let computing: Fix
-  let intoCell: Fix?
+  let ways: [Way]
 
   var code: DiagnosticCode { .unexpectedToken }
 
-  func wording(_ say: Language) -> Wording {
-    var ways = [
-      computing.way(
-        say(
-          "name the cells before the arrow and compute behind it: `\(computing.shown)`",
-          "矢印の前にセルの名前を書き、計算は後でします: `\(computing.shown)`"))
-    ]
-    if let intoCell {
-      ways.append(
-        intoCell.way(
+  /// A contract that may be meant.
+  enum Way: Advice {
+    /// One that computes the expression.
+    case computing(Fix)
+    /// One that computes it into a cell that is there.
+    case intoCell(Fix)
+    /// One whose stage stands behind an operator.
+    case stage(Fix)
+
+    func way(_ say: Language) -> WayOut {
+      switch self {
+      case .computing(let fix):
+        fix.way(
           say(
-            "into a cell that is there already: `\(intoCell.shown)`",
-            "すでにあるセルに入れるには: `\(intoCell.shown)`")))
+            "name the cells before the arrow and compute behind it: `\(fix.shown)`",
+            "矢印の前にセルの名前を書き、計算は後でします: `\(fix.shown)`"))
+      case .intoCell(let fix):
+        fix.way(
+          say(
+            "into a cell that is there already: `\(fix.shown)`",
+            "すでにあるセルに入れるには: `\(fix.shown)`"))
+      case .stage(let fix):
+        fix.way(
+          say(
+            "a stage stands behind `|`: write `\(fix.shown)`",
+            "ステージは `|` の後に書きます。`\(fix.shown)` と書きます"))
+      }
     }
-    return Wording(
+  }
+
+  func wording(_ say: Language) -> Wording {
+    Wording(
       say(
         "a source is a cell, an event or a pipeline, \(found.clause(say))",
         "源になるのはセルかイベントかパイプラインですが、\(found.clause(say))"),
-      ways: ways)
+      ways: [WayOut](ways, say))
   }
 }

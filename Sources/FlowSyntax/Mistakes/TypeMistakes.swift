@@ -69,6 +69,7 @@ struct BlankBeforeQuestion: Mistake {
 /// R3009: an optional type of an optional type.
 struct DoubledQuestion: Mistake {
   let span: Span
+  let fix: Fix
 
   var code: DiagnosticCode { .nestedOptional }
 
@@ -76,7 +77,7 @@ struct DoubledQuestion: Mistake {
     Wording(
       say("an optional is not optional again", "nil になれる型を、さらに nil になれる型にはできません"),
       ways: [
-        Fix(replacing: span, with: "?").way(say("write one `?`", "`?` を一つだけ書きます"))
+        fix.way(say("write one `?`", "`?` を一つだけ書きます"))
       ])
   }
 }

@@ -85,7 +85,7 @@ extension Parser {
     if !isAtEnd, !at(.identifier), !current.kind.isReservedWord {
       let isValue =
         current.kind.leaf != nil || at(.stringQuote) || current.kind.closer != nil || at(.minus)
-      let isSure = isValue && isPath(left) && isPlain(position..<endOfPart(from: position))
+      let isSure = isValue && isPath(left) && isOneValue(position..<endOfPart(from: position))
       let fix = Fix(replacing: span(at: position - 1), with: "=", isSure ? .whole : .choice)
       let shown = "\(textOfTokens(first..<position - 1)) = \(textOfLine(from: position))"
       expected(.name(.rightOfBinding), ways: [ContractAdvice.assign(fix.shown(as: shown))])
@@ -178,7 +178,8 @@ extension Parser {
     let arrow = kindOfToken(position - 1) == .arrow ? "" : " ->"
     let (show, keep) = (Snippet("\(arrow) print"), Snippet("\(arrow) name = it"))
     let place = span(at: max(0, position - 1))
-    let kind = mayDeclare ? Fix.Kind.whole : .choice
+    let carriesNothing = declaresEventWithoutType(textOfTokens(first..<first + 1))
+    let kind: Fix.Kind = mayDeclare && !carriesNothing ? .whole : .choice
     stumble(
       NoTarget(
         span: foundSpan,
@@ -230,7 +231,7 @@ extension Parser {
       let fix = Fix(
         [
           Edit(gap(behind: position - 1), "("), Edit(endPoint(of: rest.upperBound - 1), ")"),
-        ], isPlain(rest) ? .whole : .choice)
+        ], isOneValue(rest) && !at(.identifier) ? .whole : .choice)
       expected(
         .argumentsOfStage, ways: [ContractAdvice.write(fix.shown(as: "\(text(name))(\(shown))"))])
     } else if at(.leftBrace), let closer = brackets.closer(of: position), closer > position + 1 {
@@ -278,8 +279,8 @@ extension Parser {
     if beginsArgument {
       let rest = snippetOfLine(from: position)
       let whole = span(of: position..<endOfPart(from: position)) ?? foundSpan
-      let isPlain = isPlain(position..<endOfPart(from: position))
-      let fix = Fix(replacing: whole, with: "print(\(rest))", isPlain ? .whole : .choice)
+      let isSure = isOneValue(position..<endOfPart(from: position))
+      let fix = Fix(replacing: whole, with: "print(\(rest))", isSure ? .whole : .choice)
       expected(.target, ways: [ContractAdvice.write(fix.shown(as: "-> print(\(rest.shown))"))])
       return missing()
     }

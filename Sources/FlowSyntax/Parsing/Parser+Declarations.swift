@@ -45,7 +45,9 @@ extension Parser {
         ways: [hasValue ? wayForCommaInNumber : wayToSeparate(from: first)])
     } else if !hasValue, beginsArgument {
       let value = textOfLine(from: position)
-      let fix = Fix(inserting: " =", after: span(at: position - 1))
+      let fix = Fix(
+        inserting: " =", after: span(at: position - 1),
+        isOneValue(position..<endOfPart(from: position)) ? .whole : .choice)
       let head =
         kindOfToken(first + 2) == .colon ? textOfTokens(first..<position) : "cell \(text(name))"
       expected(
@@ -151,7 +153,7 @@ extension Parser {
         && !followsLineEnd($0 + 1)
     }.map { Edit(endPoint(of: $0), ",") }
     let shown = "{ \(cases.joined(separator: ", "))\(isShort ? "" : ", …") }"
-    return [.write(Fix(edits, .whole).shown(as: shown))]
+    return [.write(Fix(edits, Set(cases).count == names.count ? .whole : .choice).shown(as: shown))]
   }
 
   /// Returns the way to write the type of an event that has parentheses behind its name.
@@ -200,7 +202,9 @@ extension Parser {
     return .write(
       Fix(
         replacing: Span(source: before.source, start: before.start, end: behind.end),
-        with: "\(snippet(head)) { \(rest) }"))
+        with: "\(snippet(head)) { \(rest) }",
+        (position + 1..<endOfPart(from: position)).contains { kindOfToken($0) == .leftBrace }
+          ? .choice : .whole))
   }
 
   /// Returns the way to write a condition that stands behind a block before it.
@@ -290,7 +294,7 @@ extension Parser {
   }
 
   /// The way to write a type that stands behind an arrow.
-  private var wayToWriteType: DeclarationAdvice {
+  var wayToWriteType: DeclarationAdvice {
     guard next(is: .identifier) else { return .type(Fix([]).shown(as: ": Int")) }
     let sign = gap(behind: position - 1).union(spanWithBlanks(at: position))
     return .type(
@@ -307,7 +311,9 @@ extension Parser {
       return [.write(fix.shown(as: "\(textOfTokens(lineStart..<position)) = \(written)"))]
     }
     if beginsArgument || (at(.identifier) && owner == .function) {
-      let fix = Fix(inserting: " =", after: span(at: position - 1))
+      let fix = Fix(
+        inserting: " =", after: span(at: position - 1),
+        isOneValue(position..<endOfPart(from: position)) ? .whole : .choice)
       return [.write(fix.shown(as: "= \(textOfLine(from: position))"))]
     }
     return at(.comma) ? [.separate] : []

@@ -93,7 +93,10 @@ extension Parser {
     let (a, b, c) = isShort ? (sides[0], sides[1], third) : ("a", "b", "c")
     let one = tree.text(of: left)
     let two = tree.text(of: currentID)
-    let fix = Fix(inserting: " && \(snippet(middle))", after: tree.span(middle))
+    // `a < b > c` may as well be a type or a tag of another language.
+    let isOneWay = one.first == two.first
+    let fix = Fix(
+      inserting: " && \(snippet(middle))", after: tree.span(middle), isOneWay ? .whole : .choice)
     report(
       ChainedOperators(
         span: span(at: position), first: tree.span(of: left), one: one, two: two,

@@ -48,7 +48,7 @@ extension Parser {
   private mutating func requireOneValue(_ parts: [SyntaxID], openedAt opener: Int) {
     guard !parts.contains(where: { kind($0) == .invalid }) else { return }
     for part in parts.dropLast() where kind(part) != .letDeclaration {
-      let fix = Fix(inserting: "let name = ", before: tree.span(part))
+      let fix = Fix(inserting: "let name = ", before: tree.span(part), .choice)
         .shown(as: "let name = \(snippet(part, upTo: 40).shown)")
       report(WrongFunction(span: firstLineSpan(part), kind: .unusedLine(fix)))
       return

@@ -83,7 +83,8 @@ extension Parser {
     }
     if current.followsBlank, let text = textJoined(last, position, isSpaced: true) {
       let whole = span(at: beginOfOperand(endingAt: last)).union(span(at: endOfOperand - 1))
-      return [.oneText(Fix(replacing: whole, with: Snippet(text)))]
+      let isEnd = kindOfToken(endOfOperand) == .comma || kindOfToken(endOfOperand).isClosingBracket
+      return [.oneText(Fix(replacing: whole, with: Snippet(text), isEnd ? .whole : .choice))]
     }
     guard last > lineStart, tokens[last].kind.leaf != nil || tokens[last].kind == .stringQuote,
       current.kind.leaf != nil || current.kind == .stringQuote
@@ -93,11 +94,16 @@ extension Parser {
       kindOfToken(index) == .fnKeyword
     {
       let call: Snippet = "\(snippet(last..<position))(\(snippet(position..<endOfOperand)))"
-      return [.write(Fix(replacing: span(at: last).union(span(at: endOfOperand - 1)), with: call))]
+      return [
+        .write(
+          Fix(
+            replacing: span(at: last).union(span(at: endOfOperand - 1)), with: call,
+            current.followsBlank ? .whole : .choice))
+      ]
     }
     let commas = Fix(
       gapsBetweenValues(openedAt: opener).map { Edit(endPoint(of: $0), ",") },
-      holdsOnlyValues(openedAt: opener) ? .whole : .choice)
+      isListOfValues(openedAt: opener) ? .whole : .choice)
     guard current.kind.leaf != nil, tokens[last].kind.leaf != nil else { return [.comma(commas)] }
     return [
       .commaBetween(
@@ -105,9 +111,11 @@ extension Parser {
     ]
   }
 
-  /// Returns whether nothing stands in brackets but names, literals and commas.
-  private func holdsOnlyValues(openedAt opener: Int) -> Bool {
-    guard let closer = brackets.closer(of: opener) else { return false }
+  /// Returns whether a list has nothing but different names, literals and commas.
+  private func isListOfValues(openedAt opener: Int) -> Bool {
+    guard kindOfToken(opener) == .leftBracket, let closer = brackets.closer(of: opener) else {
+      return false
+    }
     return (opener + 1..<closer).allSatisfy {
       let kind = kindOfToken($0)
       return kind.leaf != nil || [.comma, .stringQuote, .stringSegment].contains(kind)
@@ -174,11 +182,6 @@ extension Parser {
     return Span(source: tree.source.id, start: start, end: start + 2)
   }
 
-  /// Returns whether a bracket opens at a token that nothing closes.
-  private func isOpen(_ index: Int) -> Bool {
-    kindOfToken(index).closer != nil && brackets.closer(of: index) == nil
-  }
-
   /// Returns whether a value may end with a token.
   private func endsValue(_ index: Int) -> Bool {
     let kind = kindOfToken(index)
@@ -192,16 +195,12 @@ extension Parser {
     }
     if let next = placeToClose(opener) {
       return .close(
-        Fix(line: Snippet(closer), above: span(at: next)), closer,
+        Fix(line: Snippet(closer), above: span(at: next), .choice), closer,
         beforeLine: tree.source.line(at: tokens[next].start))
     }
     let last = max(opener, position - 1)
-    let isSure =
-      kindOfToken(opener) != .leftBrace && isAtEnd && lineBegin(of: last) <= opener
-      && endsValue(last) && (lineStart..<position).allSatisfy { $0 == opener || !isOpen($0) }
     return .close(
-      Fix(inserting: Snippet(closer), after: span(at: last), isSure ? .whole : .choice), closer,
-      beforeLine: nil)
+      Fix(inserting: Snippet(closer), after: span(at: last), .choice), closer, beforeLine: nil)
   }
 
   /// Consumes the bracket that closes the one at `opener`, or reports which one is open.

@@ -79,6 +79,7 @@ extension Parser {
   private func fixWithBraces(openedAt opener: Int) -> Fix {
     let last = brackets.closer(of: opener) ?? endOfPart(from: position)
     var edits: [Edit] = []
+    var isSure = true
     var index = opener + 1
     while index < last, edits.count < 60 {
       let begin = index + 1
@@ -87,11 +88,12 @@ extension Parser {
         continue
       }
       index = min(last, endOfPart(from: begin))
+      isSure = isSure && (begin..<index).contains { kindOfToken($0).isAssignmentOperator }
       edits += [
         Edit(startPoint(of: begin), "{ "), Edit(endPoint(of: max(begin, index - 1)), " }"),
       ]
     }
-    return Fix(edits)
+    return Fix(edits, isSure ? .whole : .choice)
   }
 
   /// The change of the sign that stands here to `=>`.

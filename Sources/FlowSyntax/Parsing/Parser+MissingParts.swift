@@ -87,8 +87,11 @@ extension Parser {
     let written = tree.text(of: currentID)
     let name = nearestSource
     let rest = textOfLine(from: position)
+    let isSure =
+      name.map { declaration(of: $0) != nil } ?? false
+      && (next(is: .identifier) || (at(.arrow) && next(is: .leftBrace)))
     let fix = Fix(
-      inserting: "\(name ?? "source") ", before: span(at: position), name == nil ? .choice : .whole)
+      inserting: "\(name ?? "source") ", before: span(at: position), isSure ? .whole : .choice)
     stumble(
       MissingSource(
         span: foundSpan, sign: written, fix: fix.shown(as: "\(name ?? "source") \(rest)")))

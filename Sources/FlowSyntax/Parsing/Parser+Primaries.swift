@@ -100,9 +100,9 @@ extension Parser {
   /// True if the braces that open here stand where a value does, and hold values.
   private var beginsList: Bool {
     let before = kindOfToken(position - 1)
-    guard !before.beginsOnlyStatements, before != .matchKeyword, before != .ellipsis else {
-      return false
-    }
+    guard !before.beginsOnlyStatements, before != .matchKeyword, before != .ellipsis,
+      BindingPower(before) == nil || !kindOfToken(lineStart).beginsOnlyStatements
+    else { return false }
     guard let closer = brackets.closer(of: position) else { return true }
     return (position + 1..<closer).allSatisfy {
       let kind = kindOfToken($0)
@@ -133,10 +133,12 @@ extension Parser {
   /// Returns the change of the braces that open here to other brackets.
   private func fixForBraces(in opening: Snippet, _ closing: Snippet) -> Fix {
     guard let closer = brackets.closer(of: position), closer > position + 1 else { return Fix([]) }
-    return Fix([
-      Edit(spanWithBlanks(at: position), opening),
-      Edit(gap(behind: closer - 1).union(span(at: closer)), closing),
-    ])
+    let isOnLine = !textOfTokens(position..<closer + 1).contains("\n")
+    return Fix(
+      [
+        Edit(spanWithBlanks(at: position), opening),
+        Edit(gap(behind: closer - 1).union(span(at: closer)), closing),
+      ], isOnLine && !hasAdjacentValues(position + 1..<closer) ? .whole : .choice)
   }
 
   /// Ways to write `filter(> 3)` with the name of the compared value.
@@ -190,8 +192,10 @@ extension Parser {
     let first = position
     advance()
     if at(.integer) {
-      let fix = Fix(inserting: "0", before: span(at: first))
-        .shown(as: "0.\(tree.text(of: currentID))")
+      let fix = Fix(
+        inserting: "0", before: span(at: first), current.followsBlank ? .choice : .whole
+      )
+      .shown(as: "0.\(tree.text(of: currentID))")
       stumble(NumberBeginsWithPoint(span: span(at: position), fix: fix))
       advance()
       return make(.invalid, from: first)

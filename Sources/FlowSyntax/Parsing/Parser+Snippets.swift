@@ -68,7 +68,8 @@ extension Parser {
     while index < range.upperBound {
       switch kindOfToken(index) {
       case .colon, .semicolon, .arrow, .pipe, .twoWayArrow, .define, .fatArrow, .leftBrace,
-        .unknown:
+        .unknown, .byKeyword,
+        .asKeyword:
         return false
       case let kind where kind.isAssignmentOperator || kind.isClosingBracket: return false
       case let kind where kind.beginsOnlyStatements: return false
@@ -78,6 +79,24 @@ extension Parser {
       index += 1
     }
     return true
+  }
+
+  /// Returns whether some tokens may be one value, or several with commas between them.
+  func isOneValue(_ range: Range<Int>) -> Bool {
+    isPlain(range) && !hasAdjacentValues(range)
+  }
+
+  /// Returns whether two names or literals stand one behind the other without a sign between them.
+  func hasAdjacentValues(_ range: Range<Int>) -> Bool {
+    range.dropLast().contains { index in
+      let (left, right) = (kindOfToken(index), kindOfToken(index + 1))
+      let isEnd = left.leaf != nil || left == .rightParen || left == .rightBracket
+      // A string ends and begins with the same sign, so only what stands beside it is looked at.
+      let isBegin = right.leaf != nil || (right == .stringQuote && left != .stringQuote)
+      let isNumber = [.integer, .float, .duration].contains(left)
+      return isEnd && isBegin || left == .stringQuote && right.leaf != nil
+        || isNumber && right == .leftParen
+    }
   }
 
   /// Returns the span of some tokens; nil if there are none.

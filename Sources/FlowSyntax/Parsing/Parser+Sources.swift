@@ -69,13 +69,29 @@ extension Parser {
   private mutating func reportNotSource(_ node: SyntaxID) {
     let written = tree.source.text(of: tree.span(node))
     let isShort = written.count <= 40 && !written.contains("\n")
-    let (computing, intoCell) =
-      isShort
-      ? contracts(computing: written, node)
-      : (Fix([]).shown(as: "… -> name = expression"), nil)
-    report(
-      NotASource(
-        span: tree.span(node), found: words(for: node), computing: computing, intoCell: intoCell))
+    var ways: [NotASource.Way] = [.computing(Fix([]).shown(as: "… -> name = expression"))]
+    if let fix = fixForStage(in: node) {
+      ways = [.stage(fix)]
+    } else if isShort {
+      let (computing, intoCell) = contracts(computing: written, node)
+      ways = [.computing(computing)] + (intoCell.map { [.intoCell($0)] } ?? [])
+    }
+    report(NotASource(span: tree.span(node), found: words(for: node), ways: ways))
+  }
+
+  /// Returns the change of `a || map(it)` to a stage behind `|`.
+  private func fixForStage(in node: SyntaxID) -> Fix? {
+    guard kind(node) == .binaryExpression, isPath(tree.child(node, 0)) else { return nil }
+    var stage = tree.child(node, 1)
+    if kind(stage) == .callExpression { stage = tree.child(stage, 0) }
+    guard kind(stage) == .nameExpression, StageWords.all.contains(tree.tokenText(stage)),
+      declaration(of: tree.tokenText(stage)) == nil
+    else { return nil }
+    let sign = tree.span(of: tree.token(node))
+    let (left, right) = (tree.child(node, 0), tree.child(node, 1))
+    let rest = textOfLine(from: position)
+    let shown = "\(snippet(left).shown) | \(snippet(right).shown) \(rest)"
+    return Fix(replacing: sign, with: "|").shown(as: shown.count > 80 ? "… | stage -> …" : shown)
   }
 
   /// Returns the contracts that may be meant by an expression before an arrow, with its target: into a new cell,

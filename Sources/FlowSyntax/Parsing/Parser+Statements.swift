@@ -19,7 +19,9 @@ extension Parser {
             span: span, bracket: "}",
             ways: [
               .removeBrace(
-                Fix(replacing: span, with: followsLineEnd(position + 1) ? "" : "; "))
+                Fix(
+                  replacing: span, with: followsLineEnd(position + 1) ? "" : "; ",
+                  followsLineEnd(position) && followsLineEnd(position + 1) ? .whole : .choice))
             ]))
         advance()
         continue
@@ -55,6 +57,9 @@ extension Parser {
       .pipe where current.followsLineEnd && lineEndsCount:
       reportMissingSource()
     case .arrow where position == lineStart + 2 && tokens[lineStart].kind.beginsOnlyStatements:
+      if namesType(at: position + 1) {
+        return expected(.newLine, ways: [wayToWriteType])
+      }
       let name = textOfTokens(position - 1..<position)
       let isTarget = next(is: .identifier) || next(is: .leftBrace)
       let fix = Fix(
@@ -74,9 +79,19 @@ extension Parser {
     }
   }
 
+  /// Returns whether the last word of a line is the name of a type.
+  private func namesType(at index: Int) -> Bool {
+    guard kindOfToken(index) == .identifier, followsLineEnd(index + 1) else { return false }
+    let word = textOfTokens(index..<index + 1)
+    return word.first?.isUppercase ?? false || ForeignWord(word, as: .type) != nil
+  }
+
   private var wayToRemoveRest: StatementAdvice {
     let end = max(position + 1, endOfLine(from: position))
-    return .removeRest(Fix(removing: span(at: position).union(span(at: end - 1))))
+    return .removeRest(
+      Fix(
+        removing: span(at: position).union(span(at: end - 1)),
+        brackets.hasUnclosedBrace ? .choice : .whole))
   }
 
   /// The blanks before the line of the statement.
@@ -294,7 +309,9 @@ extension Parser {
         mayDeclare ? "after(\(snippet(duration))) -> " : "after \(snippet(duration)) "
       let before = span(at: first).union(gap(behind: position - 1))
       let body = textInBraces(at: position) ?? "…"
-      let fix = Fix(replacing: before, with: head).shown(as: "\(head.shown){ \(body) }")
+      let fix = Fix(
+        replacing: before, with: head, kind(duration) == .durationLiteral ? .whole : .choice
+      ).shown(as: "\(head.shown){ \(body) }")
       expected(.newLine, ways: [StatementAdvice.later(fix)])
     }
     let node = make(.waitStatement, duration, from: first)
@@ -370,7 +387,9 @@ extension Parser {
     var edits = [Edit(endPoint(of: position), " name")]
     if !next(is: .assign) { edits.append(Edit(span(at: position + 1), "=")) }
     if rest.isEmpty { edits.append(Edit(endPoint(of: position + 1), " 1")) }
-    let takesValue = current.kind == .cellKeyword || current.kind == .letKeyword
+    let takesValue =
+      (current.kind == .cellKeyword || current.kind == .letKeyword)
+      && isOneValue(position + 2..<max(position + 2, endOfPart(from: position + 2)))
     return Fix(edits, takesValue ? .whole : .choice)
       .shown(as: "\(word) name = \(rest.isEmpty ? "1" : rest)")
   }

@@ -3,36 +3,57 @@ import FlowText
 extension Parser {
   /// Reads `: type`, if it is next.
   mutating func readTypeAnnotation() -> SyntaxID {
-    if at(.identifier) {
-      let written = tree.text(of: currentID)
-      let isType =
-        written.first?.isUppercase ?? false || ForeignWord(written, as: .type) != nil
-      // Behind its parameters a function has its value, whose `=` is missing.
-      if !isType, kindOfToken(position - 1) == .rightParen { return .none }
-      let before = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
-      if before == "mut" || before == "var" {
-        let fix = Fix(
-          replacing: span(at: lineStart).union(span(at: position - 1)), with: "cell",
-          position == lineStart + 2 ? .whole : .choice)
-        report(
-          ForeignQualifier(
-            span: span(at: position - 1), word: before,
-            fix: fix.shown(as: "cell \(textOfLine(from: position))")))
-        advance()
-        return take(.colon) ? parseType() : .none
-      }
-      let joined = "\(before)\(written.prefix(1).uppercased())\(written.dropFirst())"
-      let both = span(at: max(0, position - 1)).union(span(at: position))
-      report(
-        MissingColon(
-          span: foundSpan, found: written,
-          way: isType
-            ? .write(
-              Fix(inserting: ":", after: span(at: position - 1)).shown(as: ": \(written)"))
-            : .oneWord(Fix(replacing: both, with: Snippet(joined)))))
-      return parseType()
-    }
+    if at(.identifier), let type = readTypeWithoutColon() { return type }
     return take(.colon) ? parseType() : .none
+  }
+
+  /// Reads a word behind a name, where a type would have its `:`, and reports it; nil if it is none.
+  private mutating func readTypeWithoutColon() -> SyntaxID? {
+    let written = tree.text(of: currentID)
+    let foreign = ForeignWord(written, as: .type)?.name
+    let isType = foreign != nil || written.first?.isUppercase ?? false
+    // Behind its parameters a function has its value, whose `=` is missing.
+    if !isType, kindOfToken(position - 1) == .rightParen { return SyntaxID.none }
+    let before = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
+    if before == "mut" || before == "var" {
+      let fix = Fix(
+        replacing: span(at: lineStart).union(span(at: position - 1)), with: "cell",
+        position == lineStart + 2 ? .whole : .choice)
+      report(
+        ForeignQualifier(
+          span: span(at: position - 1), word: before,
+          fix: fix.shown(as: "cell \(textOfLine(from: position))")))
+      advance()
+      return take(.colon) ? parseType() : SyntaxID.none
+    }
+    report(
+      MissingColon(
+        span: foundSpan, found: written,
+        way: isType
+          ? .write(fixForType(foreign ?? written, before: before))
+          : .oneWord(fixForTwoWords(before, written))))
+    return parseType()
+  }
+
+  /// Returns the change that puts a `:` before the type that stands here, and writes it as the
+  /// language does.
+  private func fixForType(_ type: String, before: String) -> Fix {
+    let isKnown =
+      Self.typesOfLanguage.contains(type) && textOfTokens(position..<position + 1) != before
+    return Fix(
+      replacing: gap(behind: position - 1).union(span(at: position)), with: ": \(type)",
+      isKnown ? .whole : .choice
+    ).shown(as: ": \(type)")
+  }
+
+  private static let typesOfLanguage: Set<String> = [
+    "Bool", "Date", "Duration", "Float", "Int", "String",
+  ]
+
+  private func fixForTwoWords(_ first: String, _ second: String) -> Fix {
+    let joined = "\(first)\(second.prefix(1).uppercased())\(second.dropFirst())"
+    let both = span(at: position - 1).union(span(at: position))
+    return Fix(replacing: both, with: Snippet(joined), .choice)
   }
 
   mutating func parseType() -> SyntaxID {
@@ -42,7 +63,11 @@ extension Parser {
       advance()
       type = make(.optionalType, type, from: first)
     }
-    if at(.question) {
+    if at(.question), kind(type) == .optionalType {
+      let more = gap(behind: position - 1).union(span(at: position))
+      report(DoubledQuestion(span: span(at: position), fix: Fix(removing: more)))
+      advance()
+    } else if at(.question) {
       report(
         BlankBeforeQuestion(
           span: span(at: position),
@@ -52,7 +77,9 @@ extension Parser {
       type = make(.optionalType, type, from: first)
     }
     if at(.coalesce), !current.followsBlank {
-      report(DoubledQuestion(span: span(at: position)))
+      report(
+        DoubledQuestion(
+          span: span(at: position), fix: Fix(replacing: span(at: position), with: "?")))
       advance()
       type = make(.optionalType, type, from: first)
     }
