@@ -73,7 +73,7 @@ enum PlaceAdvice: Advice {
   /// A contract becomes one with a `filter` of the condition around it.
   case filter(Fix)
   case beginningOfFile(Fix)
-  /// What follows a `wait` happens later.
+  /// The statements behind a `wait` happen later.
   case later(Fix)
   case delay
   case sourceOfTime

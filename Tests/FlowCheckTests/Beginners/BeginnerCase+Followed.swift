@@ -13,7 +13,7 @@ extension BeginnerCase {
       "cell n = 5\nb := match n { x if x > 3 => 1; else => 2 }", "R1001", "2:16",
       "expected a case or a literal, found `x`",
       help: ["`match` compares with cases and literals; other conditions are written with `? :`"],
-      mended: ["cell n = 5\nb := n > 3 ? 1 : 2"]),
+      mended: ["cell n = 5\nb := match n { 5 => 1; else => n > 3 ? 1 : 2 }"]),
     BeginnerCase(
       "for command in [1] { print(command) }", "R1005", "1:5",
       "`command` is a reserved word and cannot be the name of an element",

@@ -230,11 +230,11 @@ extension BeginnerCase {
       help: ["write `scope screen { … }`"],
       mended: ["scope screen { cell a = 1 }"]),
     BeginnerCase(
-      "scope {\n  cell a = 1\n}",
+      "scope { cell a = 1 }",
       "R1001", "1:7",
       "expected the name of a scope, found `{`",
       help: ["give it a name: `scope name { … }`"],
-      mended: ["scope name {\n  cell a = 1\n}"]),
+      mended: ["scope name { cell a = 1 }"]),
     BeginnerCase(
       "cell = 1",
       "R1005", "1:1",
