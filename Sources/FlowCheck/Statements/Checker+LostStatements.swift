@@ -75,14 +75,18 @@ extension Checker {
 
   func surroundings(of call: SyntaxID) -> ForeignWord.Surroundings {
     let arguments = Array(tree.children(call).dropFirst())
-    var around = ForeignWord.Surroundings(argument: arguments.first.map { text($0) } ?? "value")
-    around.arguments = arguments.map { text($0) }
+    var around = ForeignWord.Surroundings()
+    if let first = arguments.first { around.argument = snippet(first) }
+    around.arguments = arguments.map { snippet($0) }
+    around.isStatement = true
     around.parts["FORMATTED"] = ForeignWord.formatting(around.arguments)
     for argument in arguments {
       switch tree.kind(argument) {
       case .integerLiteral:
-        around.parts["LATER"] = ForeignWord.duration(milliseconds: text(argument))
-      case .lambda: around.parts["DONE"] = text(tree.child(argument, 1))
+        around.parts["LATER"] = ForeignWord.duration(milliseconds: text(argument)).map {
+          Snippet($0)
+        }
+      case .lambda: around.parts["DONE"] = snippet(tree.child(argument, 1))
       default: break
       }
     }
@@ -148,11 +152,13 @@ extension Checker {
     let path = text(tree.child(callee, 0))
     let arguments = tree.children(call).dropFirst().map { text($0) }.joined(separator: ", ")
     let wantsNone = found.kind == .event ? found.type == .nothing : found.parameters.isEmpty
-    let around = ForeignWord.Surroundings(
-      name: path, argument: wantsNone ? "" : arguments,
-      target: target(
-        for: tree.children(call).dropFirst().first, of: path,
-        carriesValue: found.kind == .event && found.type != .nothing))
+    var around = ForeignWord.Surroundings(
+      name: Snippet(path), argument: Snippet(wantsNone ? "" : arguments),
+      target: Snippet(
+        target(
+          for: tree.children(call).dropFirst().first, of: path,
+          carriesValue: found.kind == .event && found.type != .nothing)))
+    around.isStatement = true
     let member = tree.tokenText(callee)
     let span = tree.span(call)
     let way: CallThroughName.Way

@@ -1,148 +1,146 @@
-// Words that begin statements in other languages, and the values and types used in them.
+// Words that begin statements in other languages.
 
 extension ForeignWord {
-  typealias Row = (words: String, meaning: Meaning)
-
   static let statements: [Row] =
-    declarations + loops + [
-      (
-        "return yield",
-        .ways(
-          "nothing is left early: write `if !(LEFT) { RIGHT }`",
-          "a block runs to its end: leave OUTER out",
-          "a function's value is its last line, or what stands behind `=`: `fn f(x: Int) = x + 1`")
+    declarations + loops + endings + reactions + [
+      Row(
+        "switch case select", .write("CHOICE"), .example("if NAME == 1 { … } else { … }"),
+        .example("if a == 1 { … } else { … }")
       ),
-      (
-        "break",
-        .ways(
-          "a `for` goes through its whole list: to find one, write `FOUND`; to go through less, "
-            + "`for ELEMENT in SHORTER { … }`",
-          "blocks stand in braces and end by themselves; a `for` goes through less with `xs.prefix(2)`"
-        )
-      ),
-      (
-        "continue pass end begin then fi done",
-        .ways(
-          "nothing is left early: write `if !(LEFT) { RIGHT }`",
-          "blocks stand in braces and end by themselves")
-      ),
-      (
-        "switch case select",
-        .ways(
-          "write `CHOICE`", "write `if NAME == 1 { … } else { … }`",
-          "write `if a == 1 { … } else { … }`")
-      ),
-      ("elif elseif elsif", .way("write `else if`")),
-      ("unless guard", .way("write `if !(REST) { BODY }`")),
-      (
+      Row("elif elseif elsif", .word("else if", shows: "else if")),
+      Row("unless guard", .write("if !(REST) BLOCK")),
+      Row(
         "try",
-        .ways(
-          "nothing is thrown: leave the word and its braces out, and write `KNOWN`; where a value may "
+        .way(
+          "nothing is thrown: leave the word and its braces out, and write `CODE`; where a value may "
             + "fail, `recover(value, 0)` takes another one",
-          "nothing is thrown: leave `try` out")
+          "投げられるものはありません。この語と波括弧を省き、`CODE` と書きます。"
+            + "値が失敗しうるところでは `recover(value, 0)` が別の値を使います", "KNOWN"),
+        .say(
+          "nothing is thrown: leave `try` out", "投げられるものはありません。`try` を省きます")
       ),
-      (
+      Row(
         "catch rescue finally",
-        .way("nothing is thrown: where a value may fail, `recover(value, 0)` takes another one")
+        .say(
+          "nothing is thrown: where a value may fail, `recover(value, 0)` takes another one",
+          "投げられるものはありません。値が失敗しうるところでは `recover(value, 0)` が別の値を使います")
       ),
-      (
+      Row(
         "throw raise",
-        .way("nothing is thrown: to say that something is wrong, write `print(REST)`")
+        .way(
+          "nothing is thrown: to say that something is wrong, write `CODE`",
+          "投げられるものはありません。何かがおかしいと知らせるには `CODE` と書きます", "print(REST)")
       ),
-      (
-        "on whenever watch observe subscribe effect react follow",
-        .ways(
-          "to do something whenever `NAME` changes, write `NAME -> { KNOWN }`",
-          "to do something whenever `NAME` changes, write `NAME -> SHOWN`",
-          "to do something whenever `NAME` changes, write `NAME -> { print(NAME) }`")
+      Row("set assign", .write("ASSIGNMENT"), .example("NAME = value")),
+      Row(
+        "emit send fire trigger publish post", .write("CALL"),
+        .say(
+          "an event is sent as `NAME(…)`, or `NAME()`", "イベントは `NAME(…)` または `NAME()` で送ります")
       ),
-      (
-        "when",
-        .ways(
-          "write `WATCHED | filter(CONDITION) -> TARGET`",
-          "to do something whenever `CHANGED` changes, write `CHANGED -> { BODY }`",
-          "to act on changes of `NAME`, write `NAME -> { if REST { BODY } }`; to act once, "
-            + "`if REST { BODY }`")
-      ),
-      ("bind connect link", .way("to let values flow from `a` into `b`, write `a -> b`")),
-      ("set assign", .ways("write `ASSIGNMENT`", "write `NAME = value`")),
-      (
-        "emit send fire trigger publish post",
-        .ways("write `CALL`", "an event is sent as `NAME(…)`, or `NAME()`")
-      ),
-      ("assert check verify test ensure", .way("write `expect REST`")),
-      ("invariant require assume", .way("write `always REST`")),
-      ("include use using from", .way("write `import \"file.flow\"`")),
-      (
+      Row("assert check verify test ensure", .write("expect REST")),
+      Row("invariant require assume", .write("always REST")),
+      Row("include use using from", .example("import \"file.flow\"")),
+      Row(
         "del delete free release unsubscribe unbind destroy remove cancel",
-        .way("write `dispose NAME`")
+        .write("dispose ALONE"), ForeignWay.write("dispose NAME").asChoice),
+      Row("sleep pause", .write("wait DURATION"), .example("wait 1s")),
+      Row(
+        "batch transaction atomic",
+        .word(
+          "together", shows: "together { … }", "several statements at once stand in `CODE`",
+          "いくつかの文を一度に行うには `CODE` の中に書きます"
+        ).asChoice
       ),
-      ("sleep pause", .way("write `wait 1s`")),
-      ("batch transaction atomic", .way("several statements at once stand in `together { … }`")),
-      (
-        "echo puts println printf say log write output display show",
-        .way("write `print(REST)`")
-      ),
-      (
-        "await",
-        .ways(
-          "write `wait DURATION`",
+      Row(
+        "echo puts println printf say log write output display show", .write("print(REST)")),
+      Row(
+        "await", .write("wait DURATION"),
+        .say(
           "nothing waits for a value: leave `await` out, and let a contract follow it: "
-            + "`a -> print`")
+            + "`a -> print`", "値を待つものはありません。`await` を省き、契約で従わせます: `a -> print`")
       ),
-      ("rem REM", .way("a comment begins with `//`")),
+      Row(
+        "rem REM",
+        .word(
+          "//", shows: "//", "a comment begins with `CODE`", "コメントは `CODE` で始まります")
+      ),
     ]
 
-  static let followers: [Row] = [
-    (
-      "changes change changed updates fires",
-      .way("to do something whenever `NAME` changes, write `NAME -> { print(NAME) }`")
+  /// Words that leave a block early, or end one.
+  private static let endings: [Row] = [
+    Row(
+      "return yield", leavingEarly,
+      .away("a block runs to its end: leave the word out", "ブロックは最後まで動きます。この語を省きます"),
+      .say("a block runs to its end: leave the word out", "ブロックは最後まで動きます。この語を省きます")
+        .needing("OUTER"),
+      .say(
+        "a function's value is its last line, or what stands behind `=`: `fn f(x: Int) = x + 1`",
+        "関数の値は最後の行、または `=` の後ろのものです: `fn f(x: Int) = x + 1`")
     ),
-    ("becomes gets equals is to be", .way("write `NAME = ARGUMENT`; to compare, `==`")),
-    ("into", .way("to let values flow, write `NAME -> target`")),
+    Row(
+      "break",
+      .say(
+        "a `for` goes through its whole list: to find one, write `FOUND`; to go through less, "
+          + "`for ELEMENT in SHORTER { … }`",
+        "`for` はリストを最後までたどります。一つを探すには `FOUND`、"
+          + "途中までにするには `for ELEMENT in SHORTER { … }` と書きます"),
+      .say(
+        "blocks stand in braces and end by themselves; a `for` goes through less with `xs.prefix(2)`",
+        "ブロックは波括弧の中に書き、ひとりでに終わります。`for` を途中までにするには `xs.prefix(2)` を使います")
+    ),
+    Row(
+      "continue pass end begin then fi done", leavingEarly,
+      .say(
+        "blocks stand in braces and end by themselves", "ブロックは波括弧の中に書き、ひとりでに終わります")
+    ),
   ]
 
-  static let values: [Row] = [
-    ("null None undefined nothing NULL Nil none void Null", .name("nil")),
-    ("True TRUE yes YES on", .name("true")),
-    ("False FALSE no NO off", .name("false")),
-    ("this self Self me", .way("there are no objects: name the cell, or `scope.name`")),
-    (
-      "Observable Signal Dynamic Variable BehaviorSubject Subject",
-      .way("every cell can be followed: write `cell a = 1`")
+  private static let leavingEarly = ForeignWay.way(
+    "nothing is left early: write `CODE`", "途中で抜けることはできません。`CODE` と書きます",
+    "if !(LEFT) { RIGHT }")
+
+  /// Words for what happens when something changes.
+  private static let reactions: [Row] = [
+    Row(
+      "on whenever watch observe subscribe effect react follow",
+      whenever("NAME -> BLOCK").needing("KNOWN"), whenever("NAME -> SHOWN"),
+      whenever("NAME -> { print(NAME) }")
     ),
-    (
-      "datetime DateTime LocalDateTime",
-      .way("write `Date()`, or `Date(text)` of a text as ISO 8601 has it")
-    ),
-    (
-      "error Error err",
-      .way("`failed(a)` asks whether the cell `a` is in error; `recover(a, 0)` takes another value")
-    ),
-    ("Math math", .way("the functions of numbers stand alone, as in `sqrt(4)`")),
-    ("PI Math.PI", .name("pi")),
-    (
-      "args argv ARGV arguments",
+    Row(
+      "when", .write("WATCHED | filter(CONDITION) -> TARGET"),
       .way(
-        "what a program is given are its parameters: declare `param name: String`, and give it as "
-          + "`name=value` behind the file")
+        "to do something whenever `CHANGED` changes, write `CODE`",
+        "`CHANGED` が変わるたびに何かを行うには `CODE` と書きます", "CHANGED -> BLOCK"),
+      .way(
+        "to act on changes of `NAME`, write `CODE`; to act once, `if REST BLOCK`",
+        "`NAME` が変わるたびに行うには `CODE`、一度だけ行うには `if REST BLOCK` と書きます",
+        "NAME -> { if REST BLOCK }")
+    ),
+    Row(
+      "bind connect link",
+      .say(
+        "to let values flow from `a` into `b`, write `a -> b`",
+        "`a` から `b` へ値を流すには `a -> b` と書きます")
     ),
   ]
 
-  static let types: [Row] = [
-    ("Double Number Real float double number Decimal Num", .name("Float")),
-    ("Integer Long int integer long Int64 UInt Int32 uint", .name("Int")),
-    ("Boolean bool boolean", .name("Bool")),
-    ("Text Character Str string str char Char text", .name("String")),
-    ("Time TimeInterval time duration", .name("Duration")),
-    ("DateTime Datetime datetime date Timestamp timestamp Instant", .name("Date")),
-    ("List Array Set Vector Sequence list array", .way("write `[Int]`")),
-    ("Optional Maybe Option", .way("write `Int?`")),
-    ("Any any Object Void Unit", .way("write the type of the values, such as `Int`")),
-    (
-      "Observable Signal Dynamic Subject Event BehaviorSubject Variable",
-      .way("every cell can be followed: write the type of its values, such as `Int`")
+  static let followers: [Row] = [
+    Row(
+      "changes change changed updates fires", whenever("NAME -> { print(NAME) }")),
+    Row(
+      "becomes gets equals is to be",
+      .way(
+        "write `CODE`; to compare, `==`", "`CODE` と書きます。比べるのは `==` です", "NAME = ARGUMENT",
+        .statement)
     ),
-    ("Dict Dictionary Map HashMap dict", .way("write `[String: Int]`")),
+    Row(
+      "into",
+      .say("to let values flow, write `NAME -> target`", "値を流すには `NAME -> target` と書きます")),
   ]
+
+  private static func whenever(_ code: String) -> ForeignWay {
+    .way(
+      "to do something whenever `NAME` changes, write `CODE`",
+      "`NAME` が変わるたびに何かを行うには `CODE` と書きます", code)
+  }
 }

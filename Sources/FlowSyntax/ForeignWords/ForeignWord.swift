@@ -27,19 +27,31 @@ package struct ForeignWord: Sendable {
   }
 
   /// The equivalent in this language.
-  enum Meaning: Sendable {
+  fileprivate enum Meaning: Sendable {
     /// A name of this language.
     case name(String)
-    /// Suggestions, in which words such as `NAME` are placeholders for text of the program; of
-    /// several, the first whose placeholders the program can fill.
-    case alternatives([String])
-
-    static func way(_ words: String) -> Meaning { .alternatives([words]) }
-
-    static func ways(_ words: String...) -> Meaning { .alternatives(words) }
+    /// Suggestions; of several, the first whose words the program can fill.
+    case ways([ForeignWay])
   }
 
-  let meaning: Meaning
+  /// Words that mean the same, separated by blanks.
+  struct Row: Sendable {
+    let words: String
+    fileprivate let meaning: Meaning
+
+    /// Words that have another name here.
+    init(_ words: String, name: String) {
+      self.words = words
+      meaning = .name(name)
+    }
+
+    init(_ words: String, _ ways: ForeignWay...) {
+      self.words = words
+      meaning = .ways(ways)
+    }
+  }
+
+  private let meaning: Meaning
 
   /// Looks a word up; nil if it is not known to be a word of another language.
   package init?(_ word: String, as place: Place) {
@@ -57,69 +69,35 @@ package struct ForeignWord: Sendable {
     if case .name(let name) = meaning { name } else { nil }
   }
 
-  /// Returns the suggestion, with the names of the program filled in.
+  /// True if it is a word of another language only with more behind it, and may else be a name of the
+  /// program.
+  var needsMore: Bool {
+    guard case .ways(let ways) = meaning else { return false }
+    return ways.first { $0.advice(Surroundings()) != nil }?.needsMore ?? false
+  }
+
+  /// Returns the suggestion in English, with the names of the program filled in.
   package func help(_ around: Surroundings = Surroundings()) -> String {
-    switch meaning {
-    case .name(let name): return "write `\(name)`"
-    case .alternatives(let ways):
-      for way in ways {
-        if let filled = around.filled(into: way) { return filled }
-      }
-      return ways.last ?? ""
-    }
+    advice(around).help
   }
 
   /// Returns the suggestion as a fact, with the names of the program filled in.
   package func advice(_ around: Surroundings = Surroundings()) -> ForeignAdvice {
-    ForeignAdvice(english: help(around), japanese: help(around), snippet: name.map { Snippet($0) })
-  }
-
-  /// A number of milliseconds as a duration: `1s`, `300ms`.
-  package static func duration(milliseconds: String) -> String? {
-    guard let count = Int(milliseconds) else { return nil }
-    return count > 0 && count % 1000 == 0 ? "\(count / 1000)s" : "\(count)ms"
-  }
-
-  /// Rewrites a text whose values are in braces, as in other languages, with `\(…)` for each.
-  static func filling(_ text: String) -> String {
-    var result = ""
-    for part in text.split(separator: "{", omittingEmptySubsequences: false) {
-      guard let end = part.firstIndex(of: "}"), !result.isEmpty else {
-        result += result.isEmpty ? part : "{" + part
-        continue
+    switch meaning {
+    case .name(let name): return Self.advice(name)
+    case .ways(let ways):
+      for way in ways {
+        if let advice = way.advice(around) { return advice }
       }
-      if result.last == "$" { result.removeLast() }
-      result += "\\(\(part[..<end]))\(part[part.index(after: end)...])"
+      return ForeignAdvice(english: ways.last?.english ?? "", japanese: ways.last?.japanese ?? "")
     }
-    return result
   }
 
-  /// Rewrites `"%d items", n` as a text with its values inside; nil if there are not as many, or of another
-  /// form.
-  package static func formatting(_ arguments: [String]) -> String? {
-    guard let format = arguments.first, format.count >= 2, format.hasPrefix("\""),
-      format.hasSuffix("\"")
-    else { return nil }
-    var result = ""
-    var values = arguments.dropFirst()
-    var rest = format.dropFirst().dropLast()
-    if rest.hasSuffix("\\n") { rest = rest.dropLast(2) }
-    while let sign = rest.firstIndex(of: "%") {
-      result += rest[..<sign]
-      rest = rest[rest.index(after: sign)...]
-      let places = rest.first == "." ? rest.dropFirst().prefix { $0.isNumber } : ""
-      if !places.isEmpty { rest = rest.dropFirst(places.count + 1) }
-      guard let letter = rest.popFirst() else { return nil }
-      if letter == "%", places.isEmpty {
-        result += "%"
-        continue
-      }
-      guard "disvfg".contains(letter), let value = values.popFirst(), !value.contains("\"") else {
-        return nil
-      }
-      result += places.isEmpty ? "\\(\(value))" : "\\(fixed(\(value), \(places)))"
-    }
-    return values.isEmpty ? "\"\(result)\(rest)\"" : nil
+  private static func advice(_ name: String) -> ForeignAdvice {
+    ForeignAdvice(
+      english: "write `\(name)`", japanese: "`\(name)` と書きます",
+      change: ForeignAdvice.Change(
+        snippet: Snippet(name), shown: name, reach: .word, place: nil, kind: nil))
   }
 
   private static let table: [Place: [String: Meaning]] = [
@@ -129,8 +107,8 @@ package struct ForeignWord: Sendable {
     .type: byWord(types),
   ]
 
-  /// Makes a table by word from rows that each have several words, separated by blanks.
-  private static func byWord(_ rows: [(words: String, meaning: Meaning)]) -> [String: Meaning] {
+  /// Makes a table by word from rows that each have several words.
+  private static func byWord(_ rows: [Row]) -> [String: Meaning] {
     var result: [String: Meaning] = [:]
     for row in rows {
       for word in row.words.split(separator: " ") {

@@ -13,17 +13,6 @@ extension Never: Advice {
   }
 }
 
-/// Advice that was given its words, in English only.
-struct EnglishAdvice: Advice {
-  let sentence: String
-
-  init(_ sentence: String) {
-    self.sentence = sentence
-  }
-
-  func way(_ say: Language) -> WayOut { WayOut(sentence) }
-}
-
 extension [WayOut] {
   /// Makes the words of advice.
   init(_ advice: [some Advice], _ say: Language) {

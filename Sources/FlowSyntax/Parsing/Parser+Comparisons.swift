@@ -15,27 +15,25 @@ extension Parser {
     let written = textOfTokens(Int(sign.index) + 1..<max(position, Int(sign.index) + 2))
     let isShort =
       left.count + written.count <= 60 && !left.contains("\n") && !written.contains("\n")
-    report(
-      .unexpectedToken, "`=` assigns; a condition compares", at: tree.span(of: sign),
-      help: [isShort ? "write `\(left) == \(written)`" : "write `==`"])
+    let fix = Fix(replacing: tree.span(of: sign), with: "==")
+      .shown(as: isShort ? "\(left) == \(written)" : "==")
+    report(ConditionSlip(span: tree.span(of: sign), kind: .assignment(fix)))
     return makeAround(.binaryExpression, token: sign, condition, right)
   }
 
   /// Reports braces after the condition of an `always`.
   mutating func reportBlockBehindCondition(_ condition: SyntaxID) {
-    let source = tree.source
-    let written = source.text(of: tree.span(condition))
-    let body = brackets.closer(of: position).flatMap { closer in
-      closer > position + 1 ? textOfTokens(position + 1..<closer) : nil
-    }
-    let shown = body.map { $0.count > 40 || $0.contains("\n") ? "…" : $0 } ?? "…"
-    let cell = namesIn(condition)
+    let written = snippet(condition)
+    let closer = brackets.closer(of: position)
+    let body = closer.map { snippet(position + 1..<$0, upTo: 40) } ?? "…"
+    let place = span(ofTokens: lineStart..<(closer ?? position) + 1)
+    let act: Snippet = "\(namesIn(condition)) -> { if \(written) { \(body) } }"
     stumble(
-      .unexpectedToken, "`always` only states a condition, and does nothing", at: foundSpan,
-      help: [
-        "to do something whenever it holds, write `\(cell) -> { if \(written) { \(shown) } }`",
-        "to state that it always holds, write `always \(written)`",
-      ])
+      ConditionSlip(
+        span: foundSpan,
+        kind: .block(
+          act: Fix(replacing: place, with: act),
+          state: Fix(replacing: place, with: "always \(written)"))))
   }
 }
 

@@ -1,19 +1,6 @@
 import FlowText
 
 extension Parser {
-  /// Reports a syntax error and begins recovery; silent while recovering from an earlier one.
-  mutating func stumble(
-    _ code: DiagnosticCode, _ message: String, at span: Span, labels: [DiagnosticLabel] = [],
-    help: [String] = []
-  ) {
-    guard !isRecovering else { return }
-    isRecovering = true
-    // The lexer has reported this token already.
-    guard !misreadTokens.contains(current.start) else { return }
-    let diagnostic = Diagnostic(code, message, at: span, labels: labels, help: help)
-    say(diagnostic)
-  }
-
   /// Adds a diagnostic unless an equal one was added.
   ///
   /// Several open constructs may miss the same thing at the same end.
@@ -23,15 +10,6 @@ extension Parser {
     diagnostics.append(diagnostic)
     // Only the first of many diagnostics are kept, and only those are remembered here.
     if diagnostics.kept.count == before { said.remove(diagnostic) }
-  }
-
-  /// Reports code that could be read but is wrong.
-  mutating func report(
-    _ code: DiagnosticCode, _ message: String, at span: Span, labels: [DiagnosticLabel] = [],
-    help: [String] = []
-  ) {
-    guard !isRecovering, !misreadTokens.contains(span.start) else { return }
-    diagnostics.append(Diagnostic(code, message, at: span, labels: labels, help: help))
   }
 
   /// Consumes a token that is required here, of which `what` says more.
@@ -62,7 +40,7 @@ extension Parser {
   /// The token that was found may suggest better ways than those for what was expected.
   mutating func expected(_ what: Expectation, ways: [some Advice]) {
     guard !isRecovering, !reportSlipBefore() else { return }
-    let better = helpForFound.map(EnglishAdvice.init)
+    let better = adviceForFound
     if better.isEmpty {
       stumble(
         Expected(span: foundSpan, isMissing: isAtEnd, what: what, found: found, ways: ways))
@@ -70,15 +48,6 @@ extension Parser {
       stumble(
         Expected(span: foundSpan, isMissing: isAtEnd, what: what, found: found, ways: better))
     }
-  }
-
-  /// Reports that something else is expected here.
-  mutating func expected(_ what: String, help: [String] = []) {
-    guard !isRecovering, !reportSlipBefore() else { return }
-    let better = helpForFound
-    stumble(
-      isAtEnd ? .missingToken : .unexpectedToken, "expected \(what), found \(found)",
-      at: foundSpan, help: better.isEmpty ? help : better)
   }
 
   /// True at the end of the text or of the line, where no token was found at all.
@@ -143,7 +112,8 @@ extension Parser {
   /// Consumes a name that is declared here, and reports one written with a hyphen.
   mutating func takeNewName(_ use: NameUse) -> TokenID {
     let first = position
-    let name = takeName(use, ways: waysToName)
+    let ways = waysToName
+    let name = takeName(use, ways: ways)
     guard name.isPresent, at(.minus), !current.followsBlank, next(is: .identifier),
       !tokens[position + 1].followsBlank
     else { return name }

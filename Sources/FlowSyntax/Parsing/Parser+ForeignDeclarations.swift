@@ -4,7 +4,10 @@ import FlowText
 
 extension Parser {
   /// Rewrites `def f(x): return x + 1` and `const f = (x) => x + 1` as `f(x: Int) = x + 1`.
-  func function(declaredFrom first: Int) -> String? {
+  ///
+  /// - Parameter first: The index of the word before the name.
+  /// - Returns: The function behind its `fn`, and the index behind its last token.
+  func function(declaredFrom first: Int) -> (text: String, end: Int)? {
     let name = first + 1
     guard tokens[name].kind == .identifier, !tokens[name].followsLineEnd else { return nil }
     var index = name + 1
@@ -16,9 +19,11 @@ extension Parser {
       index = closer + 1
     }
     guard let parameters, let body = body(from: index) else { return nil }
-    let types = body.contains("\"") ? "String" : "Int"
-    return "\(textOfTokens(name..<name + 1))"
-      + "(\(parameters.replacing(": ?", with: ": \(types)"))) = \(body)"
+    let types = body.text.contains("\"") ? "String" : "Int"
+    let function =
+      "\(textOfTokens(name..<name + 1))"
+      + "(\(parameters.replacing(": ?", with: ": \(types)"))) = \(body.text)"
+    return (function, body.end)
   }
 
   /// Returns the parameters of a function without a name, and the index where its body begins.
@@ -57,8 +62,9 @@ extension Parser {
     }.joined(separator: ", ")
   }
 
-  /// Returns the one expression that a function computes, after its head.
-  private func body(from first: Int) -> String? {
+  /// Returns the one expression that a function computes, after its head, and the index behind its last
+  /// token.
+  private func body(from first: Int) -> (text: String, end: Int)? {
     var index = first
     if kindOfToken(index) == .arrow || kindOfToken(index) == .colon,
       kindOfToken(index + 1) == .identifier, !followsLineEnd(index + 1),
@@ -67,19 +73,21 @@ extension Parser {
       index += 2
     }
     var end: Int
+    var outerEnd: Int?
     switch kindOfToken(index) {
     case .leftBrace:
       guard let closer = brackets.closer(of: index) else { return nil }
-      (index, end) = (index + 1, closer)
+      (index, end, outerEnd) = (index + 1, closer, closer + 1)
     case .fatArrow where kindOfToken(index + 1) == .leftBrace:
       guard let closer = brackets.closer(of: index + 1) else { return nil }
-      (index, end) = (index + 2, closer)
+      (index, end, outerEnd) = (index + 2, closer, closer + 1)
     case .colon, .assign, .fatArrow:
       index += 1
       end = endOfLine(from: index)
     default:
       end = endOfLine(from: index)
     }
+    let whole = outerEnd ?? end
     if index < end, textOfTokens(index..<index + 1) == "return" { index += 1 }
     if index < end, kindOfToken(end - 1) == .semicolon { end -= 1 }
     guard index < end, let written = statements(in: index..<end), !written.contains(";"),
@@ -87,7 +95,7 @@ extension Parser {
         $0.kind.isAssignmentOperator || $0.kind == .leftBrace || $0.kind.beginsOnlyStatements
       }), kindOfToken(index) != .identifier || textOfTokens(index..<index + 1) != "print"
     else { return nil }
-    return written
+    return (written, whole)
   }
 
   /// Rewrites `[x * 2 for x in xs if x > 1]` as `xs.filter(x => x > 1).map(x => x * 2)`.
@@ -152,35 +160,35 @@ extension Parser {
   }
 
   /// Rewrites `switch a { case 1: … default: … }` as an `if` with its `else`.
-  func choice(from first: Int) -> String? {
+  ///
+  /// - Parameter first: The index of the word.
+  /// - Returns: The whole statement, and what a sentence shows of it.
+  func choice(from first: Int) -> (whole: Snippet, shown: String)? {
     var opener = first + 1
     while kindOfToken(opener) != .leftBrace {
       guard kindOfToken(opener) != .endOfFile, !tokens[opener].followsLineEnd else { return nil }
       opener += 1
     }
     guard opener > first + 1, let closer = brackets.closer(of: opener) else { return nil }
-    var subject = textOfTokens(first + 1..<opener)
-    if subject.hasPrefix("("), subject.hasSuffix(")") {
-      subject = String(subject.dropFirst().dropLast())
-    }
-    var arms: [String] = []
+    let isBracketed =
+      kindOfToken(first + 1) == .leftParen && brackets.closer(of: first + 1) == opener - 1
+    let subject = snippet(isBracketed ? first + 2..<opener - 1 : first + 1..<opener)
+    var arms: [(head: Snippet, block: Snippet)] = []
     var index = opener + 1
     while index < closer {
       guard let arm = arm(from: index, to: closer) else { return nil }
-      let head = arm.value.map { "if \(subject) == \($0) " } ?? ""
-      arms.append("\(head){ \(arm.body) }")
+      arms.append((arm.value.map { "if \(subject) == \($0) " } ?? "", arm.block))
       index = arm.end
     }
-    guard let one = arms.first, one.hasPrefix("if ") else { return nil }
-    let whole = arms.joined(separator: " else ")
-    if whole.count <= 80 { return whole }
-    return String(one[..<(one.firstIndex(of: "{") ?? one.endIndex)]) + "{ … } else { … }"
+    guard let one = arms.first, !one.head.shown.isEmpty else { return nil }
+    let whole = arms.dropFirst().reduce(one.head + one.block) { $0 + " else " + $1.head + $1.block }
+    return (whole, whole.shown.count <= 80 ? whole.shown : "\(one.head){ … } else { … }")
   }
 
-  /// Returns one case of a choice: its value, or nil for the default case, and its statements.
+  /// Returns one case of a choice: its value, or nil for the default case, and its statements in braces.
   private func arm(
     from first: Int, to closer: Int
-  ) -> (value: String?, body: String, end: Int)? {
+  ) -> (value: Snippet?, block: Snippet, end: Int)? {
     var sign = first
     while sign < closer, ![.colon, .arrow, .fatArrow].contains(kindOfToken(sign)) { sign += 1 }
     var end = sign + 1
@@ -196,12 +204,12 @@ extension Parser {
       last -= 1
     }
     guard beginsArm(first), sign < closer, last > sign + 1,
-      let body = kindOfToken(sign + 1) == .leftBrace
-        ? textInBraces(at: sign + 1) : statements(in: sign + 1..<last)
+      let block = kindOfToken(sign + 1) == .leftBrace
+        ? snippetOfBraces(at: sign + 1) : "{ \(snippetOfStatements(sign + 1..<last)) }"
     else { return nil }
     let isLast = textOfTokens(first..<first + 1) != "case"
     guard isLast || sign > first + 1 else { return nil }
-    return (isLast ? nil : textOfTokens(first + 1..<sign), body, end)
+    return (isLast ? nil : snippet(first + 1..<sign), block, end)
   }
 
   private func beginsArm(_ index: Int) -> Bool {

@@ -6,27 +6,34 @@ extension Parser {
   /// Notes the parts of a loop that begins at a token.
   func describeLoop(from first: Int, _ around: inout ForeignWord.Surroundings) {
     var index = first + 1
-    var list: (element: String, text: String)?
+    var list: (element: String, text: Snippet)?
     while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd,
       tokens[index].kind != .leftBrace
     {
       let word = tree.text(of: TokenID(index: Int32(index)))
       if tokens[index].kind == .identifier {
-        if around.watched == nil, ForeignWord(word, as: .value) == nil { around.watched = word }
+        if around.parts["WATCHED"] == nil, ForeignWord(word, as: .value) == nil {
+          around.parts["WATCHED"] = Snippet(word)
+        }
         if list == nil, word == "in" || word == "of", index > first + 1 {
           let element = namesOfLoop(first + 1..<index)
-          list = textOfList(from: index + 1).map { (element, $0) }
+          list = snippetOfList(from: index + 1).map { (element, $0) }
         }
       }
       index += 1
     }
-    if let body = textInBraces(at: index) {
-      around.body = body
-      around.parts["KNOWN"] = body
+    if let braces = snippetOfBraces(at: index), let closer = brackets.closer(of: index) {
+      around.block = braces
+      if textInBraces(at: index) != nil {
+        around.parts["KNOWN"] = snippetOfStatements(index + 1..<closer)
+      }
     }
-    if let range = countedRange(from: first) { list = range }
+    if let range = countedRange(from: first) { list = (range.element, Snippet(range.text)) }
     guard let list else { return }
-    around.whole = "for \(list.element) in \(list.text) { \(around.body) }"
+    around.parts["WHOLE"] = "for \(list.element) in \(list.text) \(around.block)"
+    if let brace = braceOfCountedLoop(from: first), let closer = brackets.closer(of: brace) {
+      around.places["WHOLE"] = span(ofTokens: first..<closer + 1)
+    }
   }
 
   /// Returns the names before `in` or `of` as they are written here: several of them in parentheses.
@@ -48,7 +55,7 @@ extension Parser {
     let element = textOfTokens(loop + 1..<word)
     let written = textOfTokens(word + 1..<outer)
     let list = written.contains("...") ? "(\(written))" : written
-    around.parts["ELEMENT"] = element
+    around.parts["ELEMENT"] = Snippet(element)
     around.parts["FOUND"] = "\(list).first(\(element) => \(textOfTokens(condition + 1..<inner)))"
     around.parts["SHORTER"] = "\(list).prefix(2)"
   }
@@ -65,7 +72,7 @@ extension Parser {
   }
 
   /// Splits `when a > 3 print a` into the condition and the body, rewritten in this language.
-  func conditionWithoutBraces(from first: Int) -> (condition: String, body: String)? {
+  func conditionWithoutBraces(from first: Int) -> (condition: Snippet, body: Snippet)? {
     guard ["when", "while", "until", "unless"].contains(textOfTokens(first..<first + 1)),
       kindOfToken(first + 1) != .leftBrace
     else { return nil }
@@ -83,15 +90,15 @@ extension Parser {
     else { return nil }
     var end = start
     while !endsLine(end) { end += 1 }
-    let body = textOfTokens(start..<end)
-    guard body.count <= 60 else { return nil }
+    let body = snippet(start..<end)
+    guard body.shown.count <= 60 else { return nil }
     let name = textOfTokens(start..<start + 1)
     let isCall = isOperandEnd(start + 1) || kindOfToken(start + 1) == .stringQuote
-    let called = isCall && end > start + 1 ? "\(name)(\(textOfTokens(start + 1..<end)))" : body
-    return (textOfTokens(first + 1..<index), called)
+    let called = isCall && end > start + 1 ? "\(name)(\(snippet(start + 1..<end)))" : body
+    return (snippet(first + 1..<index), called)
   }
 
-  private func endsLine(_ index: Int) -> Bool {
+  func endsLine(_ index: Int) -> Bool {
     [.endOfFile, .semicolon, .rightBrace].contains(kindOfToken(index)) || followsLineEnd(index)
   }
 
@@ -110,10 +117,10 @@ extension Parser {
   }
 
   /// Returns a list after `in` or `of`; a range of another language as one of this.
-  private func textOfList(from first: Int) -> String? {
-    let written = textOfTokens(first..<endOfList(from: first))
-    guard !written.isEmpty, written.count <= 40 else { return nil }
-    return foreignRange(at: first) ?? written
+  private func snippetOfList(from first: Int) -> Snippet? {
+    let written = snippet(first..<endOfList(from: first))
+    guard !written.shown.isEmpty, written.shown.count <= 40 else { return nil }
+    return foreignRange(at: first).map { Snippet($0) } ?? written
   }
 
   private func endOfList(from first: Int) -> Int {

@@ -41,10 +41,8 @@ extension Parser {
 
   private mutating func reportComment(at index: Int) {
     stumble(
-      .unexpectedToken, "`--` does not begin a comment",
-      at: tree.span(of: TokenID(index: Int32(index)))
-        .union(tree.span(of: TokenID(index: Int32(index + 1)))),
-      help: ["a comment begins with `//`"])
+      ForeignComment(
+        span: span(at: index).union(span(at: index + 1)), sign: "--", code: .unexpectedToken))
     position = max(position, index + 1)
     while tokens[position].kind != .endOfFile, !tokens[position].followsLineEnd { position += 1 }
     let end = tokens[position].start

@@ -15,8 +15,9 @@ extension Parser {
     }
     let name = tree.tokenText(word)
     let isWhole = kind(left) != .memberExpression || name == "case"
-    if isWhole, let help = helpForForeignStatement(name, from: first) {
-      blame(name, at: tree.span(word), help: help)
+    if isWhole, let way = wayToStatement(name, from: first) {
+      stumble(
+        ForeignStatement(code: .unexpectedToken, span: tree.span(word), word: name, way: way))
       // The `;` in the head of such a loop end no statement.
       if name == "for", let brace = braceOfCountedLoop(from: first) {
         position = max(position, brace)
@@ -26,56 +27,62 @@ extension Parser {
     if kind(left) == .memberExpression, at(.leftBrace),
       let foreign = ForeignWord(tree.tokenText(left), as: .member)
     {
-      blame(
-        tree.tokenText(left), at: tree.tokenSpan(left),
-        help: foreign.help(
-          ForeignWord.Surroundings(name: name, target: targetOfClosure(at: position))))
+      var around = ForeignWord.Surroundings(
+        name: Snippet(name), target: targetOfClosure(at: position))
+      around.isStatement = true
+      around.place = spanOfStatement(from: first)
+      stumble(
+        ForeignStatement(
+          code: .unexpectedToken, span: tree.tokenSpan(left), word: tree.tokenText(left),
+          way: .foreign(foreign.advice(around))))
       return true
     }
+    return reportFollower(of: left, from: first)
+  }
+
+  /// Reports `a becomes 5`, whose second word is one of another language.
+  private mutating func reportFollower(of left: SyntaxID, from first: Int) -> Bool {
     guard isPath(left), at(.identifier),
       let follower = ForeignWord(tree.text(of: currentID), as: .follower)
     else { return false }
-    let written = tree.source.text(of: tree.span(left))
-    let rest = textOfLine(from: position + 1, upTo: [.leftBrace])
-    let around = ForeignWord.Surroundings(name: written, argument: rest.isEmpty ? "value" : rest)
+    let rest = snippetOfLine(from: position + 1, upTo: [.leftBrace])
+    var around = ForeignWord.Surroundings(name: snippet(left))
+    if !rest.shown.isEmpty { around.argument = rest }
+    around.isStatement = true
+    around.place = spanOfStatement(from: first)
+    // Braces behind the words are not in what is written.
+    if kindOfToken(endOfStatement(from: first) - 1) == .rightBrace { around.kind = .choice }
     stumble(
-      .unexpectedToken, "`\(tree.text(of: currentID))` is not part of this language",
-      at: foundSpan, help: [follower.help(around)])
+      ForeignPart(
+        span: foundSpan, written: tree.text(of: currentID), way: .foreign(follower.advice(around))))
     return true
   }
 
   /// Returns the braces of a closure as a target, if it names its value as a contract does.
-  private func targetOfClosure(at index: Int) -> String {
+  private func targetOfClosure(at index: Int) -> Snippet {
     guard let body = textInBraces(at: index), !body.contains(" in "), !body.contains("$") else {
       return "{ … }"
     }
-    return "{ \(body) }"
-  }
-
-  private mutating func blame(_ word: String, at span: Span, help: String) {
-    stumble(
-      .unexpectedToken, "`\(word)` is not a statement of this language", at: span, help: [help])
+    return snippetOfBraces(at: index) ?? "{ … }"
   }
 
   /// Returns the equivalent of a statement of another language.
-  private func helpForForeignStatement(_ word: String, from first: Int) -> String? {
+  private func wayToStatement(_ word: String, from first: Int) -> ForeignStatement.Way? {
     if let foreign = ForeignWord(word, as: .statement) {
       // `double 4` declares nothing: a name that the program may have is called with a value.
-      let isCall = ForeignWord.declares(word) && !at(.identifier) && beginsArgument
-      if isCall, !foreign.help().hasPrefix("the ") {
-        return "write `\(callWithParentheses(of: word))`"
+      if ForeignWord.declares(word), !at(.identifier), beginsArgument {
+        return .call(fixOfCall(of: word, from: first))
       }
-      return foreign.help(surroundings(from: first))
+      return .foreign(foreign.advice(surroundings(from: first)))
     }
     guard at(.identifier) || at(.leftBrace) || beginsArgument else { return nil }
     guard let meant = Parser.statementWord(meantBy: word) else { return nil }
     let isDeclaration = TokenKind(rawValue: meant).map { declares($0) } ?? false
     let rest = isDeclaration ? textOfLine(from: first + 1) : ""
     let line = rest.isEmpty || rest == "…" ? meant : "\(meant) \(rest)"
-    if word.lowercased() == meant {
-      return "the words of the language are written in small letters: `\(line)`"
-    }
-    return at(.identifier) ? "did you mean `\(line)`?" : nil
+    let fix = Fix(replacing: span(at: first), with: Snippet(meant)).shown(as: line)
+    if word.lowercased() == meant { return .smallLetters(fix) }
+    return at(.identifier) ? .meant(fix) : nil
   }
 
   /// Returns the word of this language that was misspelt, if there is one.
@@ -88,17 +95,15 @@ extension Parser {
     .filter { $0.beginsOnlyStatements || $0 == .elseKeyword || $0 == .matchKeyword }
     .map(\.rawValue)
 
-  /// Returns help for the word alone; a word whose equivalent needs a name may be the program's own
+  /// Returns advice for the word alone; a word whose equivalent needs a name may be the program's own
   /// name here.
-  func helpForLoneWord(_ word: String, at index: Int) -> String? {
-    guard let foreign = ForeignWord(word, as: .statement) else { return nil }
-    let alone = foreign.help()
-    let needsMore = alone.contains("name = value") || alone.contains("…")
-    return needsMore ? nil : foreign.help(surroundings(from: index))
+  func adviceForLoneWord(_ word: String, at index: Int) -> ForeignAdvice? {
+    guard let foreign = ForeignWord(word, as: .statement), !foreign.needsMore else { return nil }
+    return foreign.advice(surroundings(from: index))
   }
 
-  /// Help for `a.dispose()`, a call through a reserved word, which is not a path.
-  func helpForForeignCall(_ call: SyntaxID) -> String? {
+  /// Returns a way to write `a.dispose()`, a call through a reserved word, which is not a path.
+  func wayToForeignCall(_ call: SyntaxID) -> LoneValue.Way? {
     guard kind(call) == .callExpression else { return nil }
     let callee = tree.child(call, 0)
     guard kind(callee) == .memberExpression else { return nil }
@@ -106,15 +111,18 @@ extension Parser {
     let written = tree.source.text(of: tree.span(base))
     let isShown = isPath(base) || (kind(base) == .listLiteral && written.count <= 40)
     if let pipeline = pipelineOfCalls(base) {
-      return "stages stand behind `|`: write `\(pipeline) -> print`"
+      return .stages(Fix(replacing: tree.span(call), with: "\(pipeline) -> print"))
     }
-    let name = isShown ? written : "source"
     if ["dispose", "unsubscribe", "cancel"].contains(tree.tokenText(callee)), isDisposable(written)
     {
-      return "write `dispose \(written)`"
+      return .write(Fix(replacing: tree.span(call), with: "dispose \(snippet(base))"))
     }
-    return ForeignWord(tree.tokenText(callee), as: .member)?
-      .help(ForeignWord.Surroundings(name: name))
+    var around = ForeignWord.Surroundings(name: isShown ? snippet(base) : .gap("source"))
+    around.isStatement = true
+    around.place = tree.span(call)
+    return ForeignWord(tree.tokenText(callee), as: .member).map { word in
+      .foreign(word.advice(around), replacing: tree.tokenSpan(callee))
+    }
   }
 
   /// Returns whether an earlier token declares `name` as a contract, a derived cell or a scope.
@@ -131,68 +139,95 @@ extension Parser {
   }
 
   /// Rewrites `a.map(…).filter(…)` as a pipeline, if its links are stages and it is short.
-  private func pipelineOfCalls(_ call: SyntaxID) -> String? {
-    var stages: [String] = []
+  private func pipelineOfCalls(_ call: SyntaxID) -> Snippet? {
+    var stages: [Snippet] = []
     var node = call
     while kind(node) == .callExpression, kind(tree.child(node, 0)) == .memberExpression {
       let member = tree.child(node, 0)
       guard ["map", "filter"].contains(tree.tokenText(member)) else { return nil }
-      let written = tree.source.text(of: tree.span(node))
-      let before = tree.source.text(of: tree.span(tree.child(member, 0)))
-      stages.append(String(written.dropFirst(before.count + 1)))
+      stages.append(snippetFromToken(of: member, to: node))
       node = tree.child(member, 0)
     }
     guard isPath(node), !stages.isEmpty else { return nil }
-    let whole = ([tree.source.text(of: tree.span(node))] + stages.reversed()).joined(
-      separator: " | ")
-    return whole.count <= 60 && !whole.contains("\n") ? whole : nil
+    let whole = stages.reversed().reduce(snippet(node)) { "\($0) | \($1)" }
+    return whole.shown.count <= 60 && !whole.shown.contains("\n") ? whole : nil
   }
 
   /// Returns the text from a token to the end of its statement, or `…` if that is long.
   func textOfLine(from first: Int, upTo stops: [TokenKind] = []) -> String {
-    guard tokens.indices.contains(first), first == position || !tokens[first].followsLineEnd
-    else { return "" }
-    var end = first
-    while tokens[end].kind != .endOfFile, tokens[end].kind != .semicolon,
-      tokens[end].kind != .rightBrace, end == first || !tokens[end].followsLineEnd,
-      !stops.contains(tokens[end].kind)
-    {
-      end += 1
-    }
-    guard end > first else { return "" }
-    let source = tree.source
-    let written = source.text(
-      of: Span(source: source.id, start: tokens[first].start, end: tokens[end - 1].end))
+    let range = line(from: first, upTo: stops)
+    guard !range.isEmpty else { return "" }
+    let written = textOfTokens(range)
     return written.count > 40 ? "…" : written
   }
 
-  /// Returns the call of a name whose parentheses were forgotten; a source of time needs a target,
-  /// too.
-  func callWithParentheses(of name: String) -> String {
+  /// Returns the call of a name whose parentheses were forgotten.
+  ///
+  /// It is ready if the name is one of a statement: the value of a function wants to be shown or kept.
+  func fixOfCall(of name: String, from first: Int) -> Fix {
+    var fix = callOfLine(name, from: first)
+    let isStatement =
+      switch declaration(of: name).map({ kindOfToken($0) }) {
+      case .commandKeyword?, .eventKeyword?: true
+      case nil: ["print", "write", "warn", "screen", "exit", "every", "after"].contains(name)
+      default: false
+      }
+    if fix.kind == .whole, !isStatement || !areArguments(line(from: position)) {
+      fix.kind = .choice
+    }
+    return fix
+  }
+
+  /// Returns whether some tokens may be arguments: no assignment and no statement is among them, before an
+  /// arrow or a brace.
+  func areArguments(_ range: Range<Int>) -> Bool {
+    for index in range {
+      if [.arrow, .pipe, .leftBrace].contains(kindOfToken(index)) { return true }
+      if kindOfToken(index).isAssignmentOperator || textOfTokens(index..<index + 1) == "print" {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Returns the call with its parentheses; a source of time needs a target, too.
+  private func callOfLine(_ name: String, from first: Int) -> Fix {
     let isClock = name == "every" || name == "after"
-    let text =
-      current.kind == .stringQuote || !isClock
-      ? argumentsOfLine : tree.text(of: currentID)
-    guard isClock else { return "\(name)(\(text))" }
+    let isWhole = at(.stringQuote) || !isClock
+    let (text, end) = isWhole ? argumentsOfLine : (snippet(position..<position + 1), position + 1)
+    let call: Snippet = "\(name)(\(text))"
+    let start = span(at: first).union(span(ofTokens: position..<max(end, position + 1)))
     let rest = textOfLine(from: position + 1)
-    if rest.hasPrefix("->") || rest.hasPrefix("|") { return "\(name)(\(text)) \(rest)" }
-    return "\(name)(\(text)) -> { \(textInBraces(at: position + 1) ?? "…") }"
+    guard isClock else { return Fix(replacing: start, with: call) }
+    if rest.hasPrefix("->") || rest.hasPrefix("|") {
+      return Fix(replacing: start, with: call).shown(as: "\(call) \(rest)")
+    }
+    let braces = snippetOfBraces(at: position + 1)
+    let closer = braces == nil ? nil : brackets.closer(of: position + 1)
+    return Fix(
+      replacing: start.union(span(ofTokens: position..<(closer ?? position) + 1)),
+      with: "\(call) -> \(braces ?? "{ … }")")
   }
 
   /// The values up to the end of the line, with a comma between two that have none: `"lamp" 80`.
-  private var argumentsOfLine: String {
+  private var argumentsOfLine: (text: Snippet, end: Int) {
     let stops: [TokenKind] = [.arrow, .pipe, .leftBrace]
-    let whole = textOfLine(from: position, upTo: stops)
-    var arguments: [String] = []
+    let line = line(from: position, upTo: stops)
+    let whole = snippetOfLine(from: position, upTo: stops)
+    var arguments: [Snippet] = []
     var index = position
-    while whole.count <= 60, index < position + 16, !followsLineEnd(index) || index == position {
+    while whole.shown.count <= 60, index < position + 16,
+      !followsLineEnd(index) || index == position
+    {
       guard let end = endOfLeaf(at: index) else { break }
-      arguments.append(textOfTokens(index..<end))
+      arguments.append(snippet(index..<end))
       index = end
     }
     // Anything else than values one after the other stays as it is written.
-    return arguments.count > 1 && arguments.joined(separator: " ") == whole
-      ? arguments.joined(separator: ", ") : whole
+    let isList =
+      arguments.count > 1 && arguments.map(\.shown).joined(separator: " ") == whole.shown
+    let text = isList ? arguments.dropFirst().reduce(arguments[0]) { "\($0), \($1)" } : whole
+    return (text, line.upperBound)
   }
 
   /// Returns the end of a literal or a name at a token; nil for anything else.
@@ -210,10 +245,10 @@ extension Parser {
   /// Reports `when` at the beginning of a statement.
   mutating func reportLoneWhen() -> SyntaxID {
     let first = position
-    let help = ForeignWord("when", as: .statement)?.help(surroundings(from: first))
+    let foreign = ForeignWord("when", as: .statement)
     stumble(
-      .reservedWord, "`when` stands only in a command, before its `{`",
-      at: tree.span(of: currentID), help: help.map { [$0] } ?? [])
+      LoneWhen(
+        span: tree.span(of: currentID), advice: foreign?.advice(surroundings(from: first))))
     advance()
     return make(.invalid, from: first)
   }
@@ -226,41 +261,39 @@ extension Parser {
     if reportForeignComment() || reportForeignSign() { return true }
     guard !isAtEnd else { return false }
     let last = tokens[position - 1]
-    let span = tree.span(of: TokenID(index: Int32(position - 1)))
+    let span = span(at: position - 1)
     let word = tree.text(of: TokenID(index: Int32(position - 1)))
-    let both = span.union(foundSpan)
     switch (last.kind, current.kind) {
     case (.identifier, _) where word == "not" && beginsOperand:
-      stumble(
-        .unexpectedToken, "`not` is written `!`", at: span, help: ["write \(negation)"])
+      stumble(InnerSlip(span: span, kind: negation))
     case (.identifier, .identifier) where word == "lambda" && kindOfToken(position + 1) == .colon:
+      tree.refusedNames.insert(word)
       reportLambda(at: span)
     case (.identifier, _) where word == "return" && tokens[lineStart].kind == .fnKeyword:
+      let rest = "\(textOfTokens(lineStart..<position - 1)) \(textOfLine(from: position))"
       stumble(
-        .unexpectedToken, "a function has no `return`", at: span,
-        help: [
-          "write `\(textOfTokens(lineStart..<position - 1)) \(textOfLine(from: position))`"
-        ])
+        InnerSlip(
+          span: span,
+          kind: .returnOfFunction(
+            Fix(removing: spanWithBlanks(at: position - 1)).shown(as: rest))))
     case (.identifier, .identifier) where word == "new":
-      stumble(
-        .unexpectedToken, "nothing is made with `new`", at: span,
-        help: ["a list is written `[1, 2]`, and a tuple `(x: 1, y: 2)`"])
+      tree.refusedNames.insert(word)
+      stumble(InnerSlip(span: span, kind: .new))
     case (.identifier, .stringQuote) where word.utf8.count <= 2 && !current.followsBlank:
+      let filled = textFilled(at: position)
+      let whole = span.union(self.span(at: min(position + 2, tokens.count - 1)))
+      let fix = filled.map { Fix(replacing: whole, with: Snippet($0)) } ?? Fix(removing: span)
       stumble(
-        .unexpectedToken, "no letter stands before a text", at: span,
-        help: [
-          textFilled(at: position).map { "write `\($0)`" }
-            ?? "leave `\(word)` out; a value in a text is written `\\(name)`"
-        ])
+        InnerSlip(
+          span: span, kind: .letterBeforeText(fix, letter: word, isFilled: filled != nil)))
     case (.integer, .identifier), (.float, .identifier):
       let unit = tree.text(of: currentID)
       guard let short = Parser.units[unit] else { return false }
-      stumble(
-        .unexpectedToken, "a duration is a number and its unit, without a blank", at: both,
-        help: ["write `\(word)\(short)`"])
+      let both = span.union(foundSpan)
+      let fix = Fix(replacing: both, with: "\(word)\(short)")
+      stumble(InnerSlip(span: both, kind: .blankInDuration(fix)))
     case (.minus, .greater) where current.followsBlank:
-      stumble(
-        .unexpectedToken, "the arrow is written without a blank", at: both, help: ["write `->`"])
+      stumble(InnerSlip(span: span.union(foundSpan), kind: .blankInArrow))
     default:
       return false
     }
@@ -268,7 +301,7 @@ extension Parser {
   }
 
   /// The opposite of the condition that begins here, in one or two forms.
-  private var negation: String {
+  private var negation: InnerSlip.Kind {
     var end = position
     var signs: [Int] = []
     while !endsCondition(end) {
@@ -276,13 +309,22 @@ extension Parser {
       end = (tokens[end].kind.closer == nil ? nil : brackets.closer(of: end)) ?? end
       end += 1
     }
-    let written = textOfTokens(position..<max(end, position + 1))
-    if written.count > 60 || written.contains("\n") { return "`!(…)`" }
-    guard let sign = signs.first else { return "`!\(written)`" }
-    let whole = "`!(\(written))`"
-    guard signs.count == 1, let opposite = tokens[sign].kind.opposite else { return whole }
-    return "\(whole), or `\(textOfTokens(position..<sign)) \(opposite.rawValue) "
-      + "\(textOfTokens(sign + 1..<end))`"
+    let condition = position..<max(end, position + 1)
+    let whole = span(at: position - 1).union(span(ofTokens: condition))
+    let written = snippet(condition, upTo: 60)
+    let isShort = written.shown == textOfTokens(condition)
+    guard let sign = signs.first else {
+      return .not(
+        Fix(replacing: whole, with: isShort ? "!\(written)" : "!(\(written))"), opposite: nil)
+    }
+    let fix = Fix(replacing: whole, with: "!(\(written))")
+    guard isShort, signs.count == 1, let opposite = tokens[sign].kind.opposite else {
+      return .not(fix, opposite: nil)
+    }
+    return .not(
+      fix,
+      opposite: "\(textOfTokens(position..<sign)) \(opposite.rawValue) "
+        + textOfTokens(sign + 1..<end))
   }
 
   private func endsCondition(_ index: Int) -> Bool {

@@ -1,85 +1,118 @@
 import FlowText
 
 extension Parser {
-  /// Help that depends only on the token found here instead of the expected one.
-  var helpForFound: [String] {
+  /// Ways that depend only on the token found here instead of the expected one.
+  var adviceForFound: [FoundAdvice] {
     if position > 1, tokens[position - 1].kind == .dot, tokens[position - 2].kind == .integer {
-      return ["write `\(textOfTokens(position - 2..<position))0`"]
+      let number = span(at: position - 2).union(span(at: position - 1))
+      return [
+        .write(Fix(replacing: number, with: "\(textOfTokens(position - 2..<position))0"))
+      ]
     }
     guard !isAtEnd else { return [] }
-    if let lineHelp = helpForLineCarriedOver { return [lineHelp] }
+    if let sign = signCarriedOver { return [.lineGoesOn(sign: sign)] }
     if tokens[position].followsLineEnd, BindingPower(current.kind) != nil {
-      return ["a line does not begin with this sign; put it at the end of the line before"]
+      return [.signBeginsLine]
     }
     switch current.kind {
     case .question where !current.followsBlank:
-      return ["`condition ? a : b` needs a blank before the `?`"]
-    case .less where isBehindType, .leftBracket where isBehindType:
-      return ["the type of a list is written `[Int]`"]
-    case .asKeyword:
-      return ["only a contract is given a name with `as`"]
-    case .byKeyword:
-      return ["`by` stands behind `a <-> b`"]
-    case .not:
-      return [
-        "there is no `!` behind a value; say what `nil` becomes: "
-          + "`(\(lastWord) ?? \(example(of: lastWord)))`"
-      ]
-    case .assign where kindOfToken(lineStart) == .fnKeyword && !lineEndsCount:
-      return ["a parameter has no value of its own: every call gives all of them"]
+      return [.blankBeforeQuestion(Fix(inserting: " ", before: foundSpan))]
+    case .less where isBehindType, .leftBracket where isBehindType: return [.listType]
+    case .asKeyword: return [.asOfContract]
+    case .byKeyword: return [.byOfBinding]
+    case .not: return [.valueForNil(fixOfForcing)]
+    case .assign where kindOfToken(lineStart) == .fnKeyword && !lineEndsCount: return [.noDefault]
     case .assign where textOfTokens(lineStart..<lineStart + 1) == "param":
-      return ["write `\(parameterWithType)`"]
-    case .assign where tokens[max(0, position - 1)].kind != .colon:
-      return ["`==` compares, `=` assigns"]
+      return [.write(fixOfParameter)]
+    case .assign where tokens[max(0, position - 1)].kind != .colon: return [.compare]
     case .arrow where !lineEndsCount:
-      return ["a function as an argument is written `x => x + 1`"]
-    case .colon where !lineEndsCount:
-      return ["pairs are written as tuples: `(key, value)`"]
+      return [.arrowOfFunction(fixOfArrow)]
+    case .colon where !lineEndsCount: return [.pairs]
     case .fatArrow:
-      if let function = function(declaredFrom: lineStart) { return ["write `fn \(function)`"] }
-      return ["a function is declared with `fn f(x: Int) = x + 1`; \"at least\" is written `>=`"]
-    case .ifKeyword:
-      return ["`if` is a statement; a value is chosen with `\(conditionalChoice)`"]
-    case .pipe where position != lineStart && kindOfToken(lineStart + 1) == .define:
-      let name = textOfTokens(lineStart..<lineStart + 1)
-      let pipeline = textOfTokens(lineStart + 2..<endOfLine(from: lineStart))
-      return [
-        "behind `:=` stands an expression; a pipeline declares with `\(pipeline) -> \(name) = it`"
-      ]
-    case .pipe
-    where next(is: .identifier) && !(lineStart..<position).contains { kindOfToken($0) == .pipe }
-      && !StageWords.all.contains(textOfTokens(position + 1..<position + 2)):
-      return [
-        "a function of a value stands behind a dot: `\(lastWord).\(textOfTokens(position + 1..<position + 2))`"
-      ]
-    case .pipe where position != lineStart:
-      return ["a pipeline that is an argument of a stage stands in parentheses; \"or\" is `||`"]
+      guard let function = function(declaredFrom: lineStart) else { return [.functionExample] }
+      let place = span(ofTokens: lineStart..<function.end)
+      return [.write(Fix(replacing: place, with: "fn \(function.text)"))]
+    case .ifKeyword: return [.choice(fixOfChoice)]
+    case .pipe: return adviceForPipe
     case .identifier
     where tokens[max(0, position - 1)].kind == .stringQuote && !current.followsBlank:
-      return ["a `\"` inside a text is written `\\\"`"]
+      return [.quoteInText(fixOfInnerQuotes)]
     case .identifier:
-      return helpForWord.map { [$0] } ?? []
+      return adviceForWord.map { [$0] } ?? []
     default:
       return []
     }
   }
 
-  /// Help for a block without a statement before it.
-  var helpForLoneBlock: [String] {
-    let end = endOfLine(from: position)
-    let block = kindOfToken(end - 1) == .rightBrace ? textOfTokens(position..<end) : "{"
-    return ["to do all of it at once, write `together \(block)`"]
+  /// Ways for a `|` that no source stands before.
+  private var adviceForPipe: [FoundAdvice] {
+    if position != lineStart && kindOfToken(lineStart + 1) == .define {
+      let name = snippet(lineStart..<lineStart + 1)
+      let line = lineStart..<endOfLine(from: lineStart)
+      let pipeline = snippet(lineStart + 2..<line.upperBound)
+      return [
+        .pipelineBehindDefine(
+          Fix(replacing: span(ofTokens: line), with: "\(pipeline) -> \(name) = it"))
+      ]
+    }
+    if next(is: .identifier), !(lineStart..<position).contains(where: { kindOfToken($0) == .pipe }),
+      !StageWords.all.contains(textOfTokens(position + 1..<position + 2))
+    {
+      let name = textOfTokens(position + 1..<position + 2)
+      let place = Span(
+        source: tree.source.id, start: tokens[max(0, position - 1)].end,
+        end: tokens[position + 1].start)
+      return [
+        .functionBehindDot(Fix(replacing: place, with: ".").shown(as: "\(lastWord).\(name)"))
+      ]
+    }
+    return position != lineStart ? [.pipelineOrBars] : []
   }
 
-  /// Help for a statement that continues the line before, perhaps unintentionally.
-  private var helpForLineCarriedOver: String? {
+  /// Ways for a block without a statement before it.
+  var adviceForLoneBlock: [FoundAdvice] {
+    let end = endOfLine(from: position)
+    let block = kindOfToken(end - 1) == .rightBrace ? textOfTokens(position..<end) : "{"
+    let fix = Fix(inserting: "together ", before: foundSpan).shown(as: "together \(block)")
+    return [.loneBlock(fix)]
+  }
+
+  /// The change of `x -> x + 1` as an argument.
+  private var fixOfArrow: Fix {
+    let isParameter =
+      position > 1 && kindOfToken(position - 1) == .identifier
+      && [.leftParen, .comma].contains(kindOfToken(position - 2))
+    return Fix(replacing: foundSpan, with: "=>", isParameter ? nil : .choice)
+      .shown(as: "x => x + 1")
+  }
+
+  /// The change of `a!` that says what `nil` becomes.
+  private var fixOfForcing: Fix {
+    let hasName = tokens[max(0, position - 1)].kind.leaf != nil
+    let value: Snippet = hasName ? snippet(position - 1..<position) : .gap("value")
+    let place = hasName ? span(at: position - 1).union(foundSpan) : foundSpan
+    return Fix(replacing: place, with: "(\(value) ?? \(example(of: lastWord)))")
+  }
+
+  /// The change of a text in which quotes stand: each of them with a backslash.
+  private var fixOfInnerQuotes: Fix {
+    let line = endOfLine(from: position)
+    let quotes = (position - 1..<line).filter { kindOfToken($0) == .stringQuote }
+    // The first ends the text too early, the last of the line ends it.
+    let inner = quotes.dropLast()
+    return Fix(
+      inner.map { Edit(span(at: $0), "\\\"") }, quotes.count == 3 ? nil : .choice
+    ).shown(as: "\\\"")
+  }
+
+  /// The sign at the end of the line before, by which the line goes on, perhaps unintentionally.
+  private var signCarriedOver: String? {
     var index = position
     // Tokens further into the line were meant to continue it, so the search stops there.
     while index > lineStart, position - index < 3, !tokens[index].followsLineEnd { index -= 1 }
     guard index > lineStart, lineEndsCount, position - index < 3, continuesPastLineEnd(index - 1)
     else { return nil }
-    let sign = tree.text(of: TokenID(index: Int32(index - 1)))
-    return "the line before ends with `\(sign)` and so goes on here"
+    return tree.text(of: TokenID(index: Int32(index - 1)))
   }
 
   /// Returns an example value of the type that a name is declared with.
@@ -101,8 +134,8 @@ extension Parser {
     }
   }
 
-  /// Rewrites `param n = 3` with the type of its value.
-  private var parameterWithType: String {
+  /// The change of `param n = 3` that adds the type of its value.
+  private var fixOfParameter: Fix {
     let type =
       switch kindOfToken(position + 1) {
       case .integer: "Int"
@@ -112,7 +145,8 @@ extension Parser {
       case .minus: kindOfToken(position + 2) == .float ? "Float" : "Int"
       default: "String"
       }
-    return "\(textOfTokens(lineStart..<position)): \(type) \(textOfLine(from: position))"
+    return Fix(inserting: ": \(type)", after: span(at: position - 1)).shown(
+      as: "\(textOfTokens(lineStart..<position)): \(type) \(textOfLine(from: position))")
   }
 
   private var isBehindType: Bool {
@@ -123,20 +157,20 @@ extension Parser {
     tokens[max(0, position - 1)].kind.leaf == nil ? "value" : textOfTokens(position - 1..<position)
   }
 
-  /// Rewrites `value if condition else other` in this language.
-  private var conditionalChoice: String {
+  /// Rewrites `value if condition else other` in this language; nil for another form.
+  private var fixOfChoice: Fix? {
     var first = position
     while first > lineStart, tokens[first - 1].kind != .comma, tokens[first - 1].kind != .leftParen,
       !tokens[first - 1].kind.isAssignmentOperator, tokens[first - 1].kind != .define
     {
       first -= 1
     }
-    if first == position, let choice = choiceInWords { return choice }
+    if first == position, let choice = fixOfChoiceInWords { return choice }
     var middle = position
     while tokens[middle].kind != .elseKeyword, tokens[middle].kind != .endOfFile { middle += 1 }
     guard tokens[middle].kind == .elseKeyword, middle > position + 1, first < position,
       !tokens[position...middle].contains(where: \.followsLineEnd)
-    else { return "condition ? a : b" }
+    else { return nil }
     var end = middle + 1
     while tokens[end].kind != .comma, tokens[end].kind != .semicolon,
       tokens[end].kind != .endOfFile,
@@ -144,13 +178,15 @@ extension Parser {
     {
       end += 1
     }
-    guard end > middle + 1 else { return "condition ? a : b" }
-    return "\(textOfTokens(position + 1..<middle)) ? \(textOfTokens(first..<position)) : "
-      + textOfTokens(middle + 1..<end)
+    guard end > middle + 1 else { return nil }
+    return Fix(
+      replacing: span(ofTokens: first..<end),
+      with: "\(snippet(position + 1..<middle)) ? \(snippet(first..<position)) : "
+        + snippet(middle + 1..<end))
   }
 
   /// Rewrites `if c then a else b` and `if c { a } else { b }` in this language.
-  private var choiceInWords: String? {
+  private var fixOfChoiceInWords: Fix? {
     let line = position + 1..<endOfLine(from: position + 1)
     guard let end = line.first(where: { tokens[$0].kind == .elseKeyword }),
       end + 1 < line.upperBound
@@ -160,26 +196,42 @@ extension Parser {
     }
     guard let middle, middle > position + 1, middle + 1 < end else { return nil }
     let isBraced = tokens[middle].kind == .leftBrace
-    let one = isBraced ? textInBraces(at: middle) : textOfTokens(middle + 1..<end)
-    let two = isBraced ? textInBraces(at: end + 1) : textOfTokens(end + 1..<line.upperBound)
-    guard let one, let two else { return nil }
-    return "\(textOfTokens(position + 1..<middle)) ? \(one) : \(two)"
+    guard !isBraced || textInBraces(at: middle) != nil && textInBraces(at: end + 1) != nil else {
+      return nil
+    }
+    let one = isBraced ? snippetInBraces(at: middle) : snippet(middle + 1..<end)
+    let two = isBraced ? snippetInBraces(at: end + 1) : snippet(end + 1..<line.upperBound)
+    return Fix(
+      replacing: span(ofTokens: position..<line.upperBound),
+      with: "\(snippet(position + 1..<middle)) ? \(one) : \(two)")
   }
 
-  private var helpForWord: String? {
-    switch tree.text(of: currentID) {
-    case "and": "`and` is written `&&`"
-    case "or": "`or` is written `||`"
-    case "elif", "elseif", "elsif": "write `else if`"
-    case "not": "`not` is written `!`"
-    case "xor": "of two conditions just one holds if `a != b`"
-    case "is": "`is` is written `==`"
+  private var adviceForWord: FoundAdvice? {
+    let word = tree.text(of: currentID)
+    switch word {
+    case "and": return operatorAdvice(word, .sign, "&&")
+    case "or": return operatorAdvice(word, .sign, "||")
+    case "elif", "elseif", "elsif": return operatorAdvice(word, .elseIf, "else if")
+    case "not": return operatorAdvice(word, .sign, "!")
+    case "xor": return operatorAdvice(word, .exclusive, "!=")
+    case "is": return operatorAdvice(word, .sign, "==")
     case "then" where next(is: .leftBrace), "do" where next(is: .leftBrace):
-      "leave `\(tree.text(of: currentID))` out"
-    case "then", "do": helpForMissingBraces
-    case "mod": "the remainder is written `%`"
-    default: nil
+      let fix = Fix(removing: spanWithBlanks(at: position))
+      return .word(ForeignOperator(word: word, kind: .superfluous, fix: fix))
+    case "then", "do": return .missingBraces(adviceForMissingBraces)
+    case "mod": return operatorAdvice(word, .remainder, "%")
+    default: return nil
     }
+  }
+
+  private func operatorAdvice(
+    _ word: String, _ kind: ForeignOperator.Kind, _ sign: String
+  ) -> FoundAdvice {
+    // A line of prose, such as a comment without its sign, has other mistakes, too.
+    let line = lineStart..<max(endOfLine(from: lineStart), position)
+    let isClear = line.allSatisfy { !misreadTokens.contains(tokens[$0].start) }
+    let fix = Fix(replacing: foundSpan, with: Snippet(sign), isClear ? nil : .choice)
+    return .word(ForeignOperator(word: word, kind: kind, fix: fix))
   }
 
   /// Returns whether a token ends `++` or `--`.

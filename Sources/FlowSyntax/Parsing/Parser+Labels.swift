@@ -16,12 +16,8 @@ extension Parser {
     let type = shownPart(behind: colon)
     let name = fieldName(of: field)
     reportLabel(
-      upTo: colon,
-      help: [
-        "a dictionary has keys of any text, and values of one type: `[String: \(type ?? "String")]`",
-        "beside fields of other types, rename it in the text: "
-          + "`| map(it.\(renaming(field, to: name))) | decode((\(name): \(type ?? "String")))`",
-      ])
+      upTo: colon, dictionary: "[String: \(type ?? "String")]",
+      renaming: "| map(it.\(renaming(field, to: name))) | decode((\(name): \(type ?? "String")))")
   }
 
   /// Reports and passes `"first-name":` or `1st:` in a tuple.
@@ -30,12 +26,8 @@ extension Parser {
     let value = shownPart(behind: colon) ?? "value"
     let name = fieldName(of: field)
     reportLabel(
-      upTo: colon,
-      help: [
-        "a dictionary has keys of any text, and values of one type: `[\"\(field)\": \(value)]`",
-        "beside fields of other types, rename it in the text: "
-          + "`json((\(name): \(value))).\(renaming(name, to: field))`",
-      ])
+      upTo: colon, dictionary: "[\"\(field)\": \(value)]",
+      renaming: "json((\(name): \(value))).\(renaming(name, to: field))")
   }
 
   /// The `:` behind a label that is no name, and the name of the field that is meant.
@@ -66,15 +58,14 @@ extension Parser {
 
   private func isMisread(_ index: Int) -> Bool { misreadTokens.contains(tokens[index].start) }
 
-  private mutating func reportLabel(upTo colon: Int, help: [String]) {
-    let span = tree.span(of: TokenID(index: Int32(position)))
-      .union(tree.span(of: TokenID(index: Int32(colon - 1))))
+  private mutating func reportLabel(upTo colon: Int, dictionary: String, renaming: String) {
+    let span = span(ofTokens: position..<colon)
     retold.append(span.start..<span.end)
     say(
       Diagnostic(
-        .unexpectedToken, "a label is a name, and `\(tree.source.text(of: span))` is none",
-        at: span,
-        help: help))
+        NamelessLabel(
+          span: span, label: tree.source.text(of: span), dictionary: dictionary,
+          renaming: renaming)))
     position = colon + 1
   }
 
@@ -112,12 +103,11 @@ extension Parser {
       let index = declaration(of: tree.tokenText(callee)), kindOfToken(index) == .eventKeyword,
       kindOfToken(index + 2) == .colon, kindOfToken(index + 3) == .leftParen
     else { return false }
-    let name = tree.source.text(of: tree.span(callee))
-    let parts = textOfTokens(position + 1..<closer)
-    report(
-      .unexpectedToken, "an event is sent with one value, and the labels are those of its tuple",
-      at: tree.span(of: TokenID(index: Int32(position + 1))),
-      help: ["write `\(name)((\(parts.count <= 60 && !parts.contains("\n") ? parts : "…")))`"])
+    let parts = snippet(position + 1..<closer, upTo: 60)
+    let fix = Fix([
+      Edit(span(at: position).endPoint, "("), Edit(span(at: closer - 1).endPoint, ")"),
+    ]).shown(as: "\(snippet(callee))((\(parts)))")
+    report(LabelInCall(span: span(at: position + 1), callee: .event, fix: fix))
     return true
   }
 
@@ -130,31 +120,44 @@ extension Parser {
           && [.assign, .colon].contains(kindOfToken($0 + 1))
       }), kindOfToken(label + 2) == .stringQuote, label + 5 >= closer
     else { return false }
-    let values = textOfTokens(position + 1..<label - 1)
-    let end = textOfTokens(label + 3..<closer - 1)
-    let isText = values.hasPrefix("\"") && !values.dropFirst().dropLast().contains("\"")
+    let values = snippet(position + 1..<label - 1)
+    let end = snippet(label + 3..<closer - 1)
+    let isText = isOneText(position + 1..<label - 1)
     var written = values
-    if !end.isEmpty {
-      written = isText ? "\(values.dropLast())\(end)\"" : "\"\\(\(values))\(end)\""
+    if !end.shown.isEmpty {
+      let text = snippet(position + 1..<label - 2)
+      written = isText ? "\(text)\(end)\"" : "\"\\(\(values))\(end)\""
     }
+    let isWhole =
+      written.shown.count <= 60 && !written.shown.contains("\n")
+      && (end.shown.isEmpty || !values.shown.contains(","))
+      && !(position + 1..<label - 1).contains { kindOfToken($0) == .assign }
+    let call = tree.span(callee).union(span(at: closer))
     report(
-      .unexpectedToken, "`print` ends its line, and `write` does not",
-      at: tree.span(of: TokenID(index: Int32(label))),
-      help: [
-        "write `write(\(written.count <= 60 && !written.contains("\n") && (end.isEmpty || !values.contains(",")) ? written : "…"))`"
-      ])
+      LineEndOfPrint(
+        span: span(at: label),
+        fix: Fix(replacing: call, with: isWhole ? "write(\(written))" : "write(…)")))
     return true
+  }
+
+  /// Returns whether some tokens are one text.
+  private func isOneText(_ range: Range<Int>) -> Bool {
+    guard kindOfToken(range.lowerBound) == .stringQuote else { return false }
+    let next = range.dropFirst().first { kindOfToken($0) == .stringQuote }
+    return next == range.upperBound - 1
   }
 
   /// Reports the labels of several arguments once, with the call as it is written without them.
   mutating func reportLabels(of callee: SyntaxID) -> Bool {
     guard atLabel(position + 1), let closer = brackets.closer(of: position) else { return false }
     var arguments: [String] = []
+    var edits: [Edit] = []
     var first = position + 1
     var index = first
     while index <= closer {
       if index == closer || kindOfToken(index) == .comma {
         arguments.append(textOfTokens((atLabel(first) ? first + 2 : first)..<index))
+        if atLabel(first) { edits.append(Edit(span(at: first).union(gap(behind: first + 1)), "")) }
         first = index + 1
       }
       index = index < closer ? (brackets.closer(of: index) ?? index) + 1 : index + 1
@@ -162,8 +165,8 @@ extension Parser {
     let call = "\(tree.source.text(of: tree.span(callee)))(\(arguments.joined(separator: ", ")))"
     guard arguments.count > 1, call.count <= 60, !call.contains("\n") else { return false }
     report(
-      .unexpectedToken, "arguments have no labels",
-      at: tree.span(of: TokenID(index: Int32(position + 1))), help: ["write `\(call)`"])
+      LabelInCall(
+        span: span(at: position + 1), callee: .function, fix: Fix(edits).shown(as: call)))
     return true
   }
 

@@ -5,14 +5,20 @@ import FlowText
 extension Parser {
   /// Reports `lambda x: x + 1`, at its parameter.
   mutating func reportLambda(at span: Span) {
-    let body = textOfTokens(position + 2..<max(endOfArgument(from: position + 2), position + 3))
+    let body = position + 2..<max(endOfArgument(from: position + 2), position + 3)
     let function = lineEndsCount ? function(declaredFrom: lineStart) : nil
-    stumble(
-      .unexpectedToken, "`lambda` is not part of this language", at: span,
-      help: [
-        function.map { "write `fn \($0)`" }
-          ?? "write `\(tree.text(of: currentID)) => \(body.count > 40 ? "…" : body)`"
-      ])
+    let fix: Fix
+    if let function {
+      fix = Fix(
+        replacing: self.span(ofTokens: lineStart..<function.end), with: "fn \(function.text)")
+    } else {
+      let written = snippet(body)
+      let shown = written.shown.count > 40 ? "…" : written.shown
+      fix = Fix(
+        replacing: span.union(self.span(ofTokens: body)),
+        with: "\(tree.text(of: currentID)) => \(snippet(body, shown: shown))")
+    }
+    stumble(ForeignPart(span: span, written: "lambda", way: .write(fix)))
   }
 
   /// Returns the index of the bracket, comma or line end after an argument.
@@ -29,7 +35,7 @@ extension Parser {
 
   /// Reports braces after `=>`, perhaps in a call that other languages have.
   mutating func reportBracesOfLambda() {
-    let body = textInBraces(at: position) ?? "…"
+    let block = snippetOfBraces(at: position) ?? "{ … }"
     var opener = position - 1
     while opener > lineStart,
       kindOfToken(opener) != .leftParen
@@ -41,24 +47,22 @@ extension Parser {
       let closer = brackets.closer(of: position),
       let foreign = ForeignWord(textOfTokens(opener - 1..<opener), as: .function)
     {
-      var around = ForeignWord.Surroundings(target: "{ \(body) }")
-      around.parts["DONE"] = "{ \(body) }"
+      var around = ForeignWord.Surroundings(target: block)
+      around.isStatement = opener - 1 == lineStart
+      around.place = span(ofTokens: opener - 1..<(brackets.closer(of: opener) ?? closer) + 1)
+      around.parts["DONE"] = block
       if kindOfToken(closer + 1) == .comma, kindOfToken(closer + 2) == .integer {
         around.parts["LATER"] = ForeignWord.duration(
-          milliseconds: textOfTokens(closer + 2..<closer + 3))
+          milliseconds: textOfTokens(closer + 2..<closer + 3)
+        ).map { Snippet($0) }
       }
-      let name = textOfTokens(opener - 1..<opener)
       stumble(
-        .unexpectedToken, "`\(name)` is not part of this language",
-        at: tree.span(of: TokenID(index: Int32(opener - 1))), help: [foreign.help(around)])
+        ForeignPart(
+          span: span(at: opener - 1), written: textOfTokens(opener - 1..<opener),
+          way: .foreign(foreign.advice(around))))
       return
     }
-    stumble(
-      .unexpectedToken, "behind `=>` stands one expression, found `{`", at: foundSpan,
-      help: [
-        "leave the braces out: `x => x + 1`",
-        "to do something with every value, write `source -> { \(body) }`",
-      ])
+    stumble(BracesOfLambda(span: foundSpan, block: block.shown))
   }
 
   /// Rewrites `"a is {a}"` as `"a is \(a)"`.

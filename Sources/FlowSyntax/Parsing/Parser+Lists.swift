@@ -232,7 +232,7 @@ extension Parser {
       Expected(
         span: foundSpan, isMissing: false, what: .signs([written]), found: found,
         labels: [.toClose(tree.span(of: bracket), text)],
-        ways: helpForFound.map(EnglishAdvice.init)))
+        ways: adviceForFound))
     if let end = brackets.closer(of: opener), end >= position {
       position = end
       advance()

@@ -13,23 +13,24 @@ extension Parser {
       reportLoneMatch(value, at: span)
       return
     }
-    let whole = tree.source.text(of: tree.span(value))
-    var shown = whole.count > 40 || whole.contains("\n") ? "…" : whole
-    var help: [String] = []
+    let whole = tree.span(value)
+    var shown = snippet(value, upTo: 40)
+    var ways: [LoneValue.Way] = []
     if kind(value) == .memberExpression {
       let member = tree.tokenText(value)
       if let name = ForeignWord(member, as: .member)?.name {
-        shown = tree.source.text(of: tree.span(tree.child(value, 0))) + ".\(name)"
-        help.append("`\(member)` is called `\(name)` here")
+        shown = "\(snippet(tree.child(value, 0))).\(name)"
+        ways.append(
+          .renamed(Fix(replacing: tree.tokenSpan(value), with: Snippet(name), .choice), member))
       }
     }
-    help.append("to show its value, write `print(\(shown))`")
+    ways.append(.show(Fix(replacing: whole, with: "print(\(shown))")))
     if mayDeclare {
-      help.append("to keep it, write `let name = \(shown)`")
+      ways.append(.keep(Fix(replacing: whole, with: "let \(Snippet.gap("name")) = \(shown)")))
     } else if isCondition(value) {
-      help.append("to act on it, write `if \(shown) { … }`")
+      ways.append(.act(Fix(replacing: whole, with: "if \(shown) { … }")))
     }
-    report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: help)
+    report(LoneValue(span: span, what: .expression, ways: ways))
   }
 
   /// Reports a `match` that was meant to do something in each of its cases.
@@ -37,16 +38,17 @@ extension Parser {
     let arms = tree.children(value).dropFirst()
     let sources = [tree.child(value, 0)] + arms.prefix(1).flatMap { tree.children($0) }
     let texts = sources.map { node in
-      let text = node.isPresent ? tree.source.text(of: tree.span(node)) : "else"
-      return text.count > 40 || text.contains("\n") ? "…" : text
+      node.isPresent ? snippet(node, upTo: 40).shown : "else"
     }
     let example = texts.count == 3 ? "\(texts[1]) => { \(texts[2]) }" : ".a => { … }"
+    // Arms that do something give nothing to show.
+    let print = Fix(replacing: tree.span(value), with: "print(\(snippet(value)))", .choice)
     report(
-      .statementNotAllowedHere, "the arms of a `match` that does something are blocks", at: span,
-      help: [
-        "to do something in each case, write `\(example)`",
-        "to show its value, write `print(match \(texts[0]) { … })`",
-      ])
+      LoneValue(
+        span: span, what: .match,
+        ways: [
+          .actInEachCase(example), .show(print.shown(as: "print(match \(texts[0]) { … })")),
+        ]))
   }
 
   func isCondition(_ value: SyntaxID) -> Bool {
@@ -59,35 +61,36 @@ extension Parser {
 
   private mutating func reportLoneName(_ name: String, at span: Span) {
     let declaration = declaration(of: name)
-    let message: String
-    var help: [String]
+    let what: LoneValue.What
+    var ways: [LoneValue.Way]
     switch declaration.map({ tokens[$0].kind }) {
     case .eventKeyword?:
       let takesOne = follows(declaration, .colon)
-      message = "the name of an event alone does nothing"
-      help = ["to send it, write `\(name)(\(takesOne ? "…" : ""))`"]
+      what = .event
+      ways = [.send(Fix(replacing: span, with: "\(name)(\(takesOne ? "…" : ""))"))]
       if mayDeclare {
         let target = takesOne ? "print" : "print(\"\(name)\")"
-        help.append("to react to it, write `\(name) -> \(target)`")
+        ways.append(.react(Fix(replacing: span, with: "\(name) -> \(target)")))
       }
     case .commandKeyword?:
-      message = "the name of a command alone does nothing"
-      help = ["to run it, write `\(name)(\(follows(declaration, .leftParen) ? "…" : ""))`"]
+      what = .command
+      let takesOne = follows(declaration, .leftParen)
+      ways = [.run(Fix(replacing: span, with: "\(name)(\(takesOne ? "…" : ""))"))]
     case nil where name == "exit":
-      message = "the name of `exit` alone does nothing"
-      help = ["to end the run, write `exit(0)`; 0 is the status that says that all went well"]
+      what = .statement(name)
+      ways = [.end(Fix(replacing: span, with: "exit(0)"))]
     case nil where ["print", "write", "screen", "warn"].contains(name):
-      message = "the name of `\(name)` alone does nothing"
-      help = ["write `\(name)(…)`, with a value in the parentheses"]
+      what = .statement(name)
+      ways = [.call(Fix(replacing: span, with: "\(name)(…)"))]
     default:
-      message = "an expression alone does nothing"
-      help = ["to show its value, write `print(\(name))`"]
-      if mayDeclare { help.append("to follow it, write `\(name) -> print`") }
+      what = .expression
+      ways = [.show(Fix(replacing: span, with: "print(\(name))"))]
+      if mayDeclare { ways.append(.follow(Fix(replacing: span, with: "\(name) -> print"))) }
       if declaration == nil {
-        help.append("an event is sent and a command called with `\(name)()`")
+        ways.append(.sendOrCall(Fix(replacing: span, with: "\(name)()", .choice)))
       }
     }
-    report(.statementNotAllowedHere, message, at: span, help: help)
+    report(LoneValue(span: span, what: what, ways: ways))
   }
 
   /// Returns whether a sign follows the name that a word declares, and anything but `)` follows the

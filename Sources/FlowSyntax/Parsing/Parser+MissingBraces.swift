@@ -8,24 +8,26 @@ extension Parser {
     guard at(.semicolon) || at(.colon) || at(.arrow), kindOfToken(position + 1) == .leftBrace,
       !followsLineEnd(position + 1)
     else { return }
-    let sign = tree.text(of: currentID)
     let body = textInBraces(at: position + 1) ?? "…"
     report(
-      .unexpectedToken, "no `\(sign)` stands before \(at(.arrow) ? "this" : "a") `{`",
-      at: foundSpan,
-      help: [
-        head.map { "write `\($0) { \(body) }`" } ?? "leave the `\(sign)` out"
-      ])
+      SignBeforeBrace(
+        span: foundSpan, sign: tree.text(of: currentID),
+        shown: head.map { "\($0.shown) { \(body) }" },
+        fix: Fix(
+          replacing: Span(
+            source: tree.source.id, start: tokens[max(0, position - 1)].end,
+            end: tokens[position + 1].start),
+          with: " ")))
     advance()
   }
 
   /// The beginning of the statement on this line, up to here.
-  private var head: String? {
+  private var head: Snippet? {
     guard lineStart < position,
       tokens[lineStart].kind.beginsOnlyStatements || beginsContextualBlock(at: lineStart)
     else { return nil }
-    let written = textOfTokens(lineStart..<position)
-    return written.count <= 40 && !written.contains("\n") ? written : nil
+    let written = snippet(lineStart..<position)
+    return written.shown.count <= 40 && !written.shown.contains("\n") ? written : nil
   }
 
   private func beginsContextualBlock(at index: Int) -> Bool {
@@ -36,32 +38,44 @@ extension Parser {
     }
   }
 
-  var helpForMissingBraces: String {
-    let body = textWithoutBraces
-    guard body != "…", let head else { return "statements stand in braces: `{ \(body) }`" }
-    return "statements stand in braces: `\(head) { \(body) }`"
+  /// A way to write the braces that are missing here.
+  var adviceForMissingBraces: BracesAdvice {
+    guard let body = statementWithoutBraces else {
+      return BracesAdvice(shown: "{ … }", fix: nil)
+    }
+    let block: Snippet = "{ \(body.text) }"
+    guard position > 0, body.text.shown != "…" else {
+      return BracesAdvice(shown: block.shown, fix: nil)
+    }
+    let place = Span(
+      source: tree.source.id, start: tokens[position - 1].end,
+      end: tokens[max(position, body.end - 1)].end)
+    return BracesAdvice(
+      shown: head.map { "\($0.shown) \(block.shown)" } ?? block.shown,
+      fix: Fix(replacing: place, with: " \(block)"))
   }
 
   /// The statement found here instead of a block, without an arrow or words such as `then` that begin a
   /// block elsewhere; it may be on the next line.
-  private var textWithoutBraces: String {
+  private var statementWithoutBraces: (text: Snippet, end: Int)? {
     let word = tree.text(of: currentID)
     let isPassed = at(.colon) || at(.arrow) || word == "then" || word == "do"
     let first = !isAtEnd && isPassed ? position + 1 : position
     guard kindOfToken(first) != .endOfFile, kindOfToken(first) != .rightBrace,
       kindOfToken(first) != .semicolon, !tokens[first].followsLineEnd || isIndented(first)
-    else { return "…" }
+    else { return nil }
     let end = endOfLine(from: first)
     guard tokens[lineStart].kind == .togetherKeyword else {
-      return statements(in: first..<end) ?? "…"
+      return (snippetOfStatements(first..<end), end)
     }
-    var parts: [String] = []
+    var parts: [Snippet] = []
     var begin = first
     for index in first..<end
     where kindOfToken(index) == .comma && kindOfToken(index + 2).isAssignmentOperator {
-      parts.append(textOfTokens(begin..<index))
+      parts.append(snippet(begin..<index))
       begin = index + 1
     }
-    return (parts + [textOfTokens(begin..<end)]).joined(separator: "; ")
+    let last = snippet(begin..<end)
+    return (parts.reversed().reduce(last) { "\($1); \($0)" }, end)
   }
 }

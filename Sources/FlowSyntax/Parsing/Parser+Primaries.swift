@@ -36,7 +36,7 @@ extension Parser {
     case .leftBrace
     where position == lineStart && kindOfToken(position + 2) != .colon
       && kindOfToken(position + 1) != .stringQuote:
-      expected(.expression, ways: helpForLoneBlock.map(EnglishAdvice.init))
+      expected(.expression, ways: adviceForLoneBlock)
     case .leftBrace where !isAtEnd:
       expected(.expression, ways: beginsList ? [wayForBraces] : [])
     case .assign where position == lineStart:

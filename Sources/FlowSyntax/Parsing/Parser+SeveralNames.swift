@@ -14,9 +14,11 @@ extension Parser {
       isSwap
       ? ["cell old = \(names[0])", "\(names[0]) = \(names[1])", "\(names[1]) = old"]
       : zip(names, values).map { "\($0) = \($1)" }
-    stumble(
-      .unexpectedToken, "an assignment has one name before its `=`", at: foundSpan,
-      help: ["write `\(lines.joined(separator: "; "))`"])
+    // A swap at top level declares a cell, which a block may not.
+    let fix = Fix(
+      replacing: span(ofTokens: first..<end), with: Snippet(lines.joined(separator: "; ")),
+      isSwap && !mayDeclare ? .choice : nil)
+    stumble(SeveralAssigned(span: foundSpan, fix: fix))
     return true
   }
 

@@ -12,20 +12,42 @@ extension Parser {
         .union(tree.span(of: TokenID(index: Int32(end - 1))))
       let written = tree.source.text(of: span)
       guard let foreign = ForeignWord(written, as: .sign) else { continue }
-      var around = ForeignWord.Surroundings()
-      around.left = operand(endingAt: run.lowerBound - 1)
-      around.right = operand(beginningAt: end)
-      let rest = textOfLine(from: end)
-      let isTarget = rest.hasPrefix("print") || around.right == rest
-      around.target = isTarget ? rest : "{ \(rest) }"
-      if StageWords.all.contains(textOfTokens(end..<end + 1)) { around.parts["STAGE"] = rest }
-      around.parts["TEXT"] = textJoined(run.lowerBound - 1, end)
-      stumble(
-        .unexpectedToken, "`\(written)` is not part of this language", at: span,
-        help: [foreign.help(around)])
+      let around = surroundings(ofSign: run.lowerBound..<end)
+      stumble(ForeignPart(span: span, written: written, way: .foreign(foreign.advice(around))))
       return true
     }
     return false
+  }
+
+  /// Returns the operands of a sign of another language.
+  private func surroundings(ofSign sign: Range<Int>) -> ForeignWord.Surroundings {
+    let left = tokensOfOperand(endingAt: sign.lowerBound - 1)
+    let right = tokensOfOperand(beginningAt: sign.upperBound)
+    let first = left?.lowerBound ?? sign.lowerBound
+    var around = ForeignWord.Surroundings()
+    around.left = left.map { snippet($0) }
+    around.right = right.map { snippet($0) }
+    around.place = span(ofTokens: first..<(right?.upperBound ?? sign.upperBound))
+    around.isStatement = first == lineStart && endsLine(right?.upperBound ?? sign.upperBound)
+    if let right { around.parts["LAST"] = lastBefore(right) }
+    let rest = snippetOfLine(from: sign.upperBound)
+    let isTarget = rest.shown.hasPrefix("print") || around.right?.shown == rest.shown
+    around.target = isTarget ? rest : "{ \(rest) }"
+    around.places["TARGET"] = span(ofTokens: first..<endOfPart(from: sign.upperBound))
+    if StageWords.all.contains(textOfTokens(sign.upperBound..<sign.upperBound + 1)) {
+      around.parts["STAGE"] = rest
+    }
+    if let text = textJoined(sign.lowerBound - 1, sign.upperBound), let right {
+      around.parts["TEXT"] = Snippet(text)
+      around.places["TEXT"] = span(
+        ofTokens: startOfText(endingAt: sign.lowerBound - 1)..<right.upperBound)
+    }
+    return around
+  }
+
+  /// Returns the last number of a range that ends before another one.
+  private func lastBefore(_ limit: Range<Int>) -> Snippet {
+    Int(textOfTokens(limit)).map { Snippet(String($0 - 1)) } ?? "\(snippet(limit)) - 1"
   }
 
   /// Returns whether a sign is the first of several adjacent ones.
@@ -52,6 +74,10 @@ extension Parser {
 
   /// Returns the name or literal that ends at a token and is the whole left side of a sign.
   func operand(endingAt index: Int) -> String? {
+    tokensOfOperand(endingAt: index).map { textOfTokens($0) }
+  }
+
+  private func tokensOfOperand(endingAt index: Int) -> Range<Int>? {
     guard index >= lineStart, tokens[index].kind.leaf != nil else { return nil }
     var first = index
     while first >= lineStart + 2, tokens[first - 1].kind == .dot,
@@ -60,7 +86,7 @@ extension Parser {
       first -= 2
     }
     let isPart = first > lineStart && BindingPower(tokens[first - 1].kind) != nil
-    return isPart ? nil : textOfTokens(first..<index + 1)
+    return isPart ? nil : first..<index + 1
   }
 
   /// Joins a text and a value after it into one text: `"a is \(a)"`.
@@ -68,20 +94,30 @@ extension Parser {
     guard last > lineStart, tokens[last].kind == .stringQuote,
       let value = operand(beginningAt: next)
     else { return nil }
-    var first = last - 1
-    while first > lineStart, kindOfToken(first) == .stringSegment { first -= 1 }
+    let first = startOfText(endingAt: last)
     guard kindOfToken(first) == .stringQuote else { return nil }
     let text = textOfTokens(first..<last)
     return "\(text)\(isSpaced && text.last != " " ? " " : "")\\(\(value))\""
   }
 
+  /// Returns the index of the quote that begins a text without values.
+  private func startOfText(endingAt last: Int) -> Int {
+    var first = last - 1
+    while first > lineStart, kindOfToken(first) == .stringSegment { first -= 1 }
+    return first
+  }
+
   /// Returns the name or literal that begins at a token and is the whole right side of a sign.
   func operand(beginningAt index: Int) -> String? {
+    tokensOfOperand(beginningAt: index).map { textOfTokens($0) }
+  }
+
+  func tokensOfOperand(beginningAt index: Int) -> Range<Int>? {
     guard tokens[index].kind.leaf != nil, !tokens[index].followsLineEnd else { return nil }
     var end = index + 1
     while tokens[end].kind == .dot, tokens[end + 1].kind == .identifier { end += 2 }
     let isPart = BindingPower(tokens[end].kind) != nil || tokens[end].kind.beginsPostfix
-    return isPart && !tokens[end].followsLineEnd ? nil : textOfTokens(index..<end)
+    return isPart && !tokens[end].followsLineEnd ? nil : index..<end
   }
 
   /// Returns some tokens as written.

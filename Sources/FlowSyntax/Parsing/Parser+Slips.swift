@@ -17,24 +17,27 @@ extension Parser {
     {
       let name = tree.tokenText(left)
       stumble(
-        .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
-        at: foundSpan,
-        help: ["write `\(callWithParentheses(of: name))`"])
+        Expected(
+          span: foundSpan, isMissing: false, what: .arguments(of: name), found: found,
+          ways: [SlipAdvice.write(fixOfCall(of: name, from: first))]))
     } else if at(.leftBrace), clock(left) != nil || isPath(left) {
-      let body = textInBraces(at: position) ?? "…"
-      expected("`->`", help: ["write `\(textOfTokens(first..<position)) -> { \(body) }`"])
+      let block = snippetOfBraces(at: position)?.shown ?? "{ … }"
+      let fix = Fix(inserting: "-> ", before: foundSpan)
+        .shown(as: "\(textOfTokens(first..<position)) -> \(block)")
+      expected(.signs(["->"]), ways: [SlipAdvice.write(fix)])
     } else if at(.fatArrow) {
+      let hasTarget = [.identifier, .leftBrace].contains(kindOfToken(position + 1))
+      let fix = Fix(replacing: foundSpan, with: "->", isPath(left) && hasTarget ? nil : .choice)
+        .shown(as: "\(textOfTokens(first..<position)) -> \(textOfLine(from: position + 1))")
       stumble(
-        .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,
-        help: [
-          "a contract is written `\(textOfTokens(first..<position)) -> "
-            + "\(textOfLine(from: position + 1))`; `x => e` stands only as an argument"
-        ])
+        Expected(
+          span: foundSpan, isMissing: false, what: .signs(["->"]), found: .code("=>"),
+          ways: [SlipAdvice.contract(fix)]))
     } else if at(.colon), kind(left) == .nameExpression {
-      expected(
-        "`=` or `->`", help: ["declare a cell with `cell \(tree.tokenText(left)): Type = value`"])
+      let name = tree.tokenText(left)
+      expected(.signs(["=", "->"]), ways: [SlipAdvice.declareCell(name: name)])
     } else {
-      expected("a new line or `;`")
+      expected(.newLine)
     }
     return make(.invalid, left, from: first)
   }
@@ -59,22 +62,24 @@ extension Parser {
   }
 
   private mutating func reportForgottenStage(from first: Int) {
-    let stage = tree.text(of: currentID)
     let source = textOfTokens(first..<position)
-    stumble(
-      .unexpectedToken, "a stage stands behind `|`, and there is none before `\(stage)`",
-      at: foundSpan, help: ["write `\(source) | \(textOfLine(from: position))`"])
+    let fix = Fix(replacing: gap(behind: position - 1), with: " | ")
+      .shown(as: "\(source) | \(textOfLine(from: position))")
+    stumble(ForgottenStage(span: foundSpan, stage: tree.text(of: currentID), fix: fix))
   }
 
   /// Reports a bracket that nothing opened, perhaps that of a call.
   mutating func reportUnopenedBracket(behind left: SyntaxID = .none) {
     let bracket = tree.text(of: currentID)
-    var help = "remove it, or open the bracket before"
+    var way = UnopenedBracket.Way.remove(Fix(removing: foundSpan, .choice))
     if left.isPresent, kind(left) == .nameExpression, bracket == ")" {
       let name = tree.tokenText(left)
-      if name.hasPrefix("print"), name.count > 5 { help = "write `print(\(name.dropFirst(5)))`" }
+      if name.hasPrefix("print"), name.count > 5 {
+        let word = tree.span(left).union(foundSpan)
+        way = .write(Fix(replacing: word, with: "print(\(String(name.dropFirst(5))))"))
+      }
     }
-    stumble(.unexpectedToken, "this `\(bracket)` closes nothing", at: foundSpan, help: [help])
+    stumble(UnopenedBracket(span: foundSpan, bracket: bracket, ways: [way]))
   }
 
   /// Returns `every(…)` or `after(…)` as written.
@@ -96,28 +101,31 @@ extension Parser {
   mutating func reportLoneExpression(_ value: SyntaxID) {
     let span = firstLineSpan(value)
     if kind(value) == .nameExpression,
-      let help = helpForLoneWord(tree.tokenText(value), at: Int(tree.token(value).index))
+      let advice = adviceForLoneWord(tree.tokenText(value), at: Int(tree.token(value).index))
     {
       report(
-        .statementNotAllowedHere, "`\(tree.tokenText(value))` is not a statement of this language",
-        at: span, help: [help])
+        ForeignStatement(
+          code: .statementNotAllowedHere, span: span, word: tree.tokenText(value),
+          way: .foreign(advice)))
     } else if kind(value) == .binaryExpression, sign(of: value) == .equal {
-      report(
-        .statementNotAllowedHere, "this compares and does nothing with the answer", at: span,
-        help: [
-          "to assign, write `\(textAround(value, " = "))`",
-          "to test, write `expect \(textAround(value, " == "))`",
-        ])
+      let target = tree.child(value, 0)
+      let declared = declaration(of: tree.tokenText(target)).map { kindOfToken($0) }
+      let isCell = kind(target) == .nameExpression && declared == .cellKeyword
+      let assignment = Fix(
+        replacing: tree.tokenSpan(value), with: "=", isCell ? nil : .choice
+      ).shown(as: textAround(value, " = "))
+      let test = Fix(inserting: "expect ", before: tree.span(value))
+        .shown(as: "expect \(textAround(value, " == "))")
+      report(LoneValue(span: span, what: .comparison, ways: [.assign(assignment), .test(test)]))
     } else if isLeftArrow(value) {
       report(
-        .statementNotAllowedHere, "there is no arrow to the left; values go from left to right",
-        at: tree.span(of: tree.token(value)), help: [helpForLeftArrow(value)])
+        LoneValue(
+          span: tree.span(of: tree.token(value)), what: .leftArrow,
+          ways: [wayToTurnArrow(value)]))
     } else if kind(value) == .unaryExpression, sign(of: value) == .minus {
-      report(
-        .statementNotAllowedHere, "an expression alone does nothing", at: span,
-        help: ["to go on with the line before, put the `-` at its end"])
-    } else if let help = helpForForeignCall(value) {
-      report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: [help])
+      report(LoneValue(span: span, what: .expression, ways: [.goOn]))
+    } else if let way = wayToForeignCall(value) {
+      report(LoneValue(span: span, what: .expression, ways: [way]))
     } else {
       reportUnusedExpression(value, at: span)
     }
@@ -135,17 +143,16 @@ extension Parser {
       && tokens[index + 2].followsBlank
   }
 
-  /// Help for `a <- b`: write an assignment for one value, or a contract to follow a cell.
-  private func helpForLeftArrow(_ value: SyntaxID) -> String {
-    let target = tree.source.text(of: tree.span(tree.child(value, 0)))
+  /// Returns a way to write `a <- b`: an assignment for one value, or a contract to follow a cell.
+  private func wayToTurnArrow(_ value: SyntaxID) -> LoneValue.Way {
+    let target = snippet(tree.child(value, 0))
     let source = tree.child(tree.child(value, 1), 0)
-    let written = tree.source.text(of: tree.span(source))
-    guard target.count + written.count <= 60 else {
-      return "write the source first: `source -> target`"
-    }
+    let written = snippet(source)
+    guard target.shown.count + written.shown.count <= 60 else { return .exampleOfSource }
+    let place = tree.span(value)
     return isPath(source)
-      ? "write the source first: `\(written) -> \(target)`"
-      : "to assign, write `\(target) = \(written)`"
+      ? .sourceFirst(Fix(replacing: place, with: "\(written) -> \(target)"))
+      : .assign(Fix(replacing: place, with: "\(target) = \(written)"))
   }
 
   /// Returns the sides of an operation with another sign between them.
@@ -157,67 +164,78 @@ extension Parser {
   /// Skips and reports a sign stuck to the end of an arrow, such as `->>`.
   mutating func passSlippedArrow() {
     guard at(.greater) || at(.arrow) || at(.fatArrow), !current.followsBlank else { return }
-    report(
-      .unexpectedToken, "a contract is written with `->`",
-      at: tree.span(of: TokenID(index: Int32(position - 1))).union(tree.span(of: currentID)),
-      help: ["write `->`"])
+    report(SlippedArrow(span: span(ofTokens: position - 1..<position + 1)))
     advance()
   }
 
   /// Reports tokens after `-> name` that are allowed only after a new cell.
   mutating func reportSlippedTarget(_ path: SyntaxID) {
     guard !isAtEnd else { return }
-    let name = tree.source.text(of: tree.span(path))
     if current.kind.isAssignmentOperator || current.kind == .define {
-      let written = tree.text(of: currentID)
-      stumble(
-        .unexpectedToken, "`\(written)` does not stand behind this target", at: foundSpan,
-        help: [
-          "an assignment stands in braces: `-> { \(name) \(written == ":=" ? "=" : written) "
-            + "\(textOfLine(from: position + 1)) }`"
-        ] + (written == ":=" ? ["a new cell is declared with `-> name = expression`"] : []))
+      reportAssignmentAsTarget(path)
     } else if BindingPower(current.kind) != nil {
       reportExpressionAsTarget(path)
     } else if beginsArgument || current.kind == .identifier || current.kind == .itKeyword {
+      let name = tree.source.text(of: tree.span(path))
+      let rest = line(from: position)
+      let call: Snippet = "\(snippet(path))(\(snippetOfLine(from: position)))"
+      let isOne = tokensOfOperand(beginningAt: position)?.upperBound == rest.upperBound
+      let isText = at(.stringQuote) && areArguments(rest)
+      let isKnown = name == "print" || declaration(of: name) != nil
+      let fix = Fix(
+        replacing: tree.span(path).union(span(ofTokens: rest)), with: call,
+        isKnown && (isOne || isText) ? nil : .choice)
       expected(
-        "`(` and the arguments of `\(name)`",
-        help: ["write `-> \(name)(\(textOfLine(from: position)))`"])
+        .arguments(of: name), ways: [SlipAdvice.target(fix.shown(as: "-> \(call)"))])
     } else if current.kind == .comma {
-      expected("the end of the contract", help: ["a contract has one target; write another one"])
+      expected(.end(of: .contract), ways: [SlipAdvice.anotherContract])
     }
+  }
+
+  private mutating func reportAssignmentAsTarget(_ path: SyntaxID) {
+    let written = tree.text(of: currentID)
+    let rest = line(from: position + 1)
+    let assignment: Snippet =
+      "{ \(snippet(path)) \(written == ":=" ? "=" : written) \(snippetOfLine(from: position + 1)) }"
+    let place = tree.span(path).union(rest.isEmpty ? foundSpan : span(ofTokens: rest))
+    let fix = Fix(replacing: place, with: assignment).shown(as: "-> \(assignment)")
+    stumble(WrongTarget(span: foundSpan, kind: .assignment(written, fix)))
   }
 
   private mutating func reportExpressionAsTarget(_ path: SyntaxID) {
     let first = kind(path) == .invalid ? position - 1 : Int(tree.token(path).index)
-    let written = textOfLine(from: first)
+    let written = snippetOfLine(from: first)
     let arrow = (lineStart..<position).first { tokens[$0].kind == .arrow } ?? lineStart
-    let source = arrow > lineStart ? textOfTokens(lineStart..<arrow) : "…"
+    let source = arrow > lineStart ? snippet(lineStart..<arrow) : "…"
+    let place = span(ofTokens: lineStart..<max(endOfPart(from: first), first + 1))
+    let name = Snippet.gap("name")
     stumble(
-      .unexpectedToken, "a target is a name, found an expression",
-      at: tree.span(path).union(tree.span(of: currentID)),
-      help: [
-        "a new cell keeps its value: `\(source) -> name = \(written)`",
-        "a cell that is there takes it behind a stage: `\(source) | map(\(written)) -> name`",
-      ])
+      WrongTarget(
+        span: tree.span(path).union(tree.span(of: currentID)),
+        kind: .expression(
+          new: Fix(replacing: place, with: "\(source) -> \(name) = \(written)"),
+          stage: Fix(replacing: place, with: "\(source) | map(\(written)) -> \(name)"))))
   }
 
   /// Reports a statement after an arrow without its braces.
   mutating func reportStatementAsTarget() -> Bool {
     guard current.kind.beginsOnlyStatements, !isAtEnd else { return false }
     let word = tree.text(of: currentID)
-    stumble(
-      .unexpectedToken, "expected a target, found the statement `\(word)`", at: foundSpan,
-      help: ["statements stand in braces: `-> { \(statementHere ?? "\(word) …") }`"])
+    let end = endOfLine(from: position)
+    let whole = span(ofTokens: position..<max(end, position + 1))
+    let statement = bracedIf ?? snippet(position..<end, shown: statementHere ?? "\(word) …")
+    let fix = Fix(replacing: whole, with: "{ \(statement) }").shown(as: "-> { \(statement) }")
+    stumble(WrongTarget(span: foundSpan, kind: .statement(word, fix)))
     return true
   }
 
   /// The statement that begins here, if it is short.
   private var statementHere: String? {
-    bracedIf ?? statements(in: position..<endOfLine(from: position))
+    statements(in: position..<endOfLine(from: position))
   }
 
   /// The `if` that begins here, with the braces that its statement lacks.
-  private var bracedIf: String? {
+  private var bracedIf: Snippet? {
     guard at(.ifKeyword) else { return nil }
     let line = position + 1..<endOfLine(from: position)
     guard !line.contains(where: { kindOfToken($0) == .leftBrace }) else { return nil }
@@ -229,27 +247,21 @@ extension Parser {
     let isLead = ["then", "do"].contains(textOfTokens(body..<body + 1))
     let first = isLead ? body + 1 : body
     guard first < line.upperBound else { return nil }
-    let condition = textOfTokens(position + 1..<body)
-    return "if \(condition) { \(textOfTokens(first..<line.upperBound)) }"
+    let condition = snippet(position + 1..<body)
+    return "if \(condition) { \(snippet(first..<line.upperBound)) }"
   }
 
   /// Reports a second arrow, or a stage after the target.
   mutating func reportChainedArrow(behind target: SyntaxID, from first: Int) {
     guard at(.arrow) || at(.twoWayArrow) || at(.pipe) else { return }
     if reportStageAsTarget(target, from: first) { return }
-    let isStage = current.kind == .pipe
-    let written = tree.text(of: currentID)
+    guard current.kind != .pipe else {
+      stumble(ChainedArrow(span: foundSpan, kind: .stageBehindTarget))
+      return
+    }
     let source = tokens[first].kind == .identifier ? textOfTokens(first..<first + 1) : "name"
     let name = nameOfTarget(target) ?? source
-    stumble(
-      .chainedArrows,
-      isStage
-        ? "stages stand before the arrow, found `|` behind the target"
-        : "a contract has one arrow, found another `\(written)`",
-      at: foundSpan,
-      help: isStage
-        ? ["write `sources | stage -> target`"]
-        : ["write two contracts: \(twoContracts(around: name, from: first))"])
+    stumble(ChainedArrow(span: foundSpan, kind: twoContracts(around: name, from: first)))
   }
 
   /// Reports `a -> map(it * 2) -> print(it)`.
@@ -258,13 +270,13 @@ extension Parser {
       let arrow = (first..<position).first(where: { tokens[$0].kind == .arrow }), arrow > first,
       arrow + 1 < position, isForgottenStage(at: arrow + 1)
     else { return false }
-    let stage = textOfTokens(arrow + 1..<arrow + 2)
     let written =
       "\(textOfTokens(first..<arrow)) | \(textOfTokens(arrow + 1..<position)) "
       + textOfLine(from: position)
+    let fix = Fix(replacing: span(at: arrow), with: "|").shown(as: written)
     stumble(
-      .chainedArrows, "`\(stage)` is a stage, and stands behind `|`",
-      at: tree.span(of: TokenID(index: Int32(arrow))), help: ["write `\(written)`"])
+      ChainedArrow(
+        span: span(at: arrow), kind: .stage(textOfTokens(arrow + 1..<arrow + 2), fix)))
     return true
   }
 
@@ -281,31 +293,29 @@ extension Parser {
         kindOfToken(pipe + 4) == .leftParen
       else { return false }
     }
-    let call = isInside ? textOfTokens(pipe + 3..<closer) : textOfTokens(pipe + 1..<position)
-    let written = "\(textOfTokens(first..<pipe)) -> \(call)"
-    stumble(
-      .incompleteContract, "this contract has no target", at: foundSpan,
-      help: ["`print` is a target: write `\(written)`"])
+    let call = snippet(isInside ? pipe + 3..<closer : pipe + 1..<position)
+    let whole: Snippet = "\(snippet(first..<pipe)) -> \(call)"
+    let fix = Fix(replacing: span(ofTokens: pipe..<position), with: "-> \(call)")
+    stumble(PrintAsStage(span: foundSpan, fix: fix.shown(as: whole.shown)))
     return true
   }
 
   /// Rewrites the contract that is read here as two, if that fits on a line.
-  private func twoContracts(around name: String, from first: Int) -> String {
-    let start = tokens[first].start
-    let arrow = current.start
+  private func twoContracts(around name: String, from first: Int) -> ChainedArrow.Kind {
     var end = position
     while tokens[end + 1].kind != .endOfFile, tokens[end + 1].kind != .semicolon,
       tokens[end + 1].kind != .rightBrace, !tokens[end + 1].followsLineEnd
     {
       end += 1
     }
-    let source = tree.source
-    let one = source.text(of: Span(source: source.id, start: start, end: tokens[position - 1].end))
-    let rest = source.text(of: Span(source: source.id, start: arrow, end: tokens[end].end))
+    let sign = tree.text(of: currentID)
+    let one = textOfTokens(first..<position)
+    let rest = textOfTokens(position..<end + 1)
+    let fix = Fix(replacing: gap(behind: position - 1), with: "\n\(name) ")
     if one.count + rest.count > 60 || one.contains("\n") {
-      return "`… -> \(name)` and `\(name) -> …`"
+      return .arrow(sign, one: "… -> \(name)", two: "\(name) -> …", fix)
     }
-    return "`\(one)` and `\(name) \(rest)`"
+    return .arrow(sign, one: one, two: "\(name) \(rest)", fix)
   }
 
   private func nameOfTarget(_ target: SyntaxID) -> String? {

@@ -167,7 +167,7 @@ extension Parser {
   mutating func parseBlock(_ body: Expectation.Body, place: Place = .block) -> SyntaxID {
     passSlipBeforeBrace()
     guard atOpeningBrace() else {
-      expected(.brace(body), ways: [EnglishAdvice(helpForMissingBraces)])
+      expected(.brace(body), ways: [adviceForMissingBraces])
       return missing()
     }
     return nested { parser in

@@ -9,6 +9,8 @@ package struct Snippet: Hashable, Sendable {
     case text(String)
     /// A place in the text under check, and how a sentence shows it.
     case source(Span, shown: String)
+    /// An example of what the author has to write there.
+    case gap(String)
   }
 
   private var pieces: [Piece] = []
@@ -22,11 +24,18 @@ package struct Snippet: Hashable, Sendable {
     pieces = [.source(span, shown: shown)]
   }
 
+  /// Makes a part that is for the author to fill in, with an example of it.
+  package static func gap(_ example: String) -> Snippet {
+    var snippet = Snippet("")
+    snippet.pieces = [.gap(example)]
+    return snippet
+  }
+
   /// The code as a sentence shows it.
   package var shown: String {
     pieces.map { piece in
       switch piece {
-      case .text(let text): text
+      case .text(let text), .gap(let text): text
       case .source(_, let shown): shown
       }
     }
@@ -36,7 +45,11 @@ package struct Snippet: Hashable, Sendable {
   /// True if there is something to fill in.
   var hasGap: Bool {
     pieces.contains { piece in
-      if case .text(let text) = piece { text.contains("…") } else { false }
+      switch piece {
+      case .text(let text): text.contains("…")
+      case .source: false
+      case .gap: true
+      }
     }
   }
 
@@ -44,7 +57,7 @@ package struct Snippet: Hashable, Sendable {
   package func text(in file: SourceFile) -> String {
     pieces.map { piece in
       switch piece {
-      case .text(let text): text
+      case .text(let text), .gap(let text): text
       case .source(let span, _): file.text(of: span)
       }
     }

@@ -185,7 +185,7 @@ extension BeginnerCase {
       "R1004", "2:1",
       "this compares and does nothing with the answer",
       help: ["to assign, write `a = 2`", "to test, write `expect a == 2`"],
-      mended: ["cell a = 1\na = 2", "cell a = 2\nexpect a == 2"]),
+      mended: ["cell a = 1\na = 2", "cell a = 1\nexpect a == 2"]),
     BeginnerCase(
       "cell a = 1\na -> print(it) -> print(a)",
       "R1006", "2:16",

@@ -192,7 +192,7 @@ extension BeginnerCase {
       "R1001", "2:9",
       "no `:` stands before a `{`",
       help: ["write `if a > 3 { print(\"big\") }`"],
-      mended: ["cell a = 5\nif a > 3 { print(\"big\") }"]),
+      mended: ["cell a = 5\nif a > 3 {\n  print(\"big\")\n}"]),
     BeginnerCase(
       "cell a = 5\nif a > 3:\n  print(\"big\")",
       "R1001", "2:9",

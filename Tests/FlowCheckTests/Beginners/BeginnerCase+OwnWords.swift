@@ -98,7 +98,7 @@ extension BeginnerCase {
       "R1005", "2:1",
       "`when` stands only in a command, before its `{`",
       help: ["to do something whenever `total` changes, write `total -> { print(\"changed\") }`"],
-      mended: ["cell total = 1\ntotal -> { print(\"changed\") }"]),
+      mended: ["cell total = 1\ntotal -> {\n  print(\"changed\")\n}"]),
     BeginnerCase(
       "cell total = 1\nwhen total > 3 -> print(\"big\")",
       "R1005", "2:1",
@@ -157,19 +157,19 @@ extension BeginnerCase {
       "R1001", "1:1",
       "`for` is not a statement of this language",
       help: ["write `for i in 0...9 { print(i) }`"],
-      mended: ["for i in 0...9 { print(i) }"]),
+      mended: ["for i in 0...9 {\n  print(i)\n}"]),
     BeginnerCase(
       "cell xs = [1, 2, 3]\nfor x of xs {\n  if x > 1 { print(x) }\n}",
       "R1001", "2:1",
       "`for` is not a statement of this language",
       help: ["write `for x in xs { if x > 1 { print(x) } }`"],
-      mended: ["cell xs = [1, 2, 3]\nfor x in xs { if x > 1 { print(x) } }"]),
+      mended: ["cell xs = [1, 2, 3]\nfor x in xs {\n  if x > 1 { print(x) }\n}"]),
     BeginnerCase(
       "setTimeout(() => {\n  print(\"late\")\n}, 1000)",
       "R1001", "1:1",
       "`setTimeout` is not part of this language",
       help: ["write `after(1s) -> { print(\"late\") }`"],
-      mended: ["after(1s) -> { print(\"late\") }"]),
+      mended: ["after(1s) -> {\n  print(\"late\")\n}"]),
     BeginnerCase(
       "setTimeout(() => print(\"late\"), 1500)",
       "R2001", "1:1",

@@ -24,7 +24,7 @@ extension BeginnerCase {
       "R1001", "1:1",
       "`number` is not a statement of this language",
       help: ["write `cell a = 1`"],
-      mended: ["cell a = 1\na -> { print(a) }"]),
+      mended: ["cell a = 1\na -> { a += 1 }"]),
     BeginnerCase(
       "string name = \"Ann\"\nprint(name)",
       "R1001", "1:1",

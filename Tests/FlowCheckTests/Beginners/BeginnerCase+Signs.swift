@@ -89,8 +89,8 @@ extension BeginnerCase {
       "print((1..<5).sum)",
       "R1001", "1:9",
       "`..<` is not part of this language",
-      help: ["write `1...5`; a range has both its ends"],
-      mended: ["print((1...5).sum)"]),
+      help: ["write `1...4`; a range has both its ends"],
+      mended: ["print((1...4).sum)"]),
     BeginnerCase(
       "cell a = 1\ncell b = 1\na --> b",
       "R1001", "3:3",
@@ -132,7 +132,7 @@ extension BeginnerCase {
       "R0003", "2:10",
       "`~` means nothing here",
       help: [#""not" is written `!`"#],
-      mended: ["cell b = true\nlet c = !true"]),
+      mended: ["cell b = true\ncell c = !b"]),
     BeginnerCase(
       "-- comment",
       "R1001", "1:1",
@@ -144,7 +144,7 @@ extension BeginnerCase {
       "R1001", "2:1",
       "`--` does not begin a comment",
       help: ["a comment begins with `//`"],
-      mended: ["cell a = 1\n// the rest\nprint(a)"]),
+      mended: ["cell a = 1\n// the rest, don't ask\nprint(a)"]),
     BeginnerCase(
       "cell a = 1 -- comment here",
       "R1001", "1:12",
@@ -162,7 +162,7 @@ extension BeginnerCase {
       "R0003", "1:10",
       "`#` does not begin a comment",
       help: ["a comment begins with `//`"],
-      mended: ["print(1) // ask"]),
+      mended: [#"print(1) // don't "ask"#]),
     BeginnerCase(
       "cell name = 'Ann'",
       "R0003", "1:13",

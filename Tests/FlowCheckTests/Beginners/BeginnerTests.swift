@@ -56,8 +56,10 @@ struct BeginnerTests {
       .map { String($0.element) }
   }
 
-  /// Whether a program contains a piece of code, in which `…` stands for anything.
+  /// Whether a program contains a piece of code, in which `…` stands for anything; a sentence shows on
+  /// one line what the program may have on several.
   private static func contains(_ program: String, _ piece: String) -> Bool {
+    let program = program.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     var rest = program[...]
     for part in piece.split(separator: "…") {
       guard let range = rest.firstRange(of: part.trimmingPrefix(" ")) else { return false }

@@ -159,7 +159,7 @@ import Testing
       "x = 1..<5",
       """
       1:6-9 R1001 `..<` is not part of this language
-        help: write `1...5`; a range has both its ends
+        help: write `1...4`; a range has both its ends
       """),
     MessageCase(
       "x = a <> b",
