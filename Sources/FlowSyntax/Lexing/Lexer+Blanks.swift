@@ -55,10 +55,7 @@ extension Lexer {
     if comment.hasLineEnd { followsLineEnd = true }
     guard !comment.isClosed else { return }
     endsInsideComment = true
-    diagnostics.append(
-      Diagnostic(
-        .unterminatedComment, "this comment has no end", at: span(start, start + 2),
-        help: ["close it with `*/`; a comment inside a comment needs its own `*/`"]))
+    report(UnclosedComment(span: span(start, start + 2)))
   }
 
   // Unicode properties are asked for in separate functions that are never inlined: preparing the

@@ -18,10 +18,7 @@ extension Lexer {
       place += length
     }
     guard run.isTooLong else { return true }
-    diagnostics.append(
-      Diagnostic(
-        .limitReached, "more than \(CombiningMarks.most) combining marks follow each other here",
-        at: span(start, offset), help: ["remove them; no writing has so many on one character"]))
+    report(ManyMarks(span: span(start, offset), most: CombiningMarks.most))
     return false
   }
 

@@ -56,11 +56,9 @@ extension Lexer {
     let digits = text(start, offset).filter { $0 != "_" }
     switch kind {
     case .integer where Int(digits) == nil && !isSmallestInt(digits, from: start):
-      reportNumber(
-        "this number is too large for an Int", from: start,
-        help: "the largest Int is \(Int.max); with a decimal point it is a Float")
+      reportNumber(.tooLargeInt, from: start)
     case .float where Double(digits)?.isFinite != true:
-      reportNumber("this number is too large for a Float", from: start, help: nil)
+      reportNumber(.tooLargeFloat, from: start)
     default:
       break
     }
@@ -89,8 +87,7 @@ extension Lexer {
     // A duration is stored in nanoseconds, in 64 bits.
     let most = followsMinus(start) ? Int.min.magnitude : Int.max.magnitude
     if duration.isTooLong || duration.nanoseconds > most {
-      reportNumber(
-        "this duration is too long", from: start, help: "the longest is about 290 years")
+      reportNumber(.tooLongDuration, from: start)
     }
     return .duration
   }
@@ -98,24 +95,18 @@ extension Lexer {
   private mutating func reportMalformedDuration(from start: Int) {
     let written = text(start, offset)
     let unit = written.drop { !$0.isLetter }
-    let help =
-      if let short = Parser.units[String(unit)], short != unit {
-        "write `\(written.dropLast(unit.count))\(short)`: durations are written `250ms`, `1.5s`, `2min` or `1h`"
-      } else if unit.contains(where: \.isNumber),
-        unit.hasPrefix("h") || unit.hasPrefix("min")
-          || unit.hasPrefix("s") || unit.hasPrefix("ms")
-      {
-        "a duration is written `1h30min5s`: hours, minutes, seconds, milliseconds, each once, only "
-          + "the last with a fraction"
-      } else {
-        "a name cannot begin with a digit, and a duration ends with `ms`, `s`, `min` or `h`"
-      }
-    reportNumber("`\(written)` is neither a number nor a duration", from: start, help: help)
+    if let short = Parser.units[String(unit)], short != unit {
+      reportNumber(.unit(written, short: short), from: start)
+    } else if unit.contains(where: \.isNumber),
+      unit.hasPrefix("h") || unit.hasPrefix("min") || unit.hasPrefix("s") || unit.hasPrefix("ms")
+    {
+      reportNumber(.units(written), from: start)
+    } else {
+      reportNumber(.name(written), from: start)
+    }
   }
 
-  private mutating func reportNumber(_ message: String, from start: Int, help: String?) {
-    diagnostics.append(
-      Diagnostic(
-        .malformedNumber, message, at: span(start, offset), help: help.map { [$0] } ?? []))
+  private mutating func reportNumber(_ kind: MalformedNumber.Kind, from start: Int) {
+    report(MalformedNumber(span: span(start, offset), kind: kind))
   }
 }

@@ -41,10 +41,7 @@ extension Lexer {
     guard let end = endOfArgument(from: slashes + 2) else {
       return refuseUnclosedRegex(from: start)
     }
-    diagnostics.append(
-      Diagnostic(
-        .wrongRegex, "a regular expression ends at a `/` without a backslash",
-        at: span(slashes, slashes + 2), help: ["write `\\/\\/`"]))
+    report(WrongRegex(span: span(slashes, slashes + 2), kind: .twoSlashes))
     offset = end
     append(.unknown, from: start)
   }
@@ -66,10 +63,7 @@ extension Lexer {
 
   private mutating func refuseUnclosedRegex(from start: Int) {
     offset = min(offset, bytes.count)
-    diagnostics.append(
-      Diagnostic(
-        .wrongRegex, "this regular expression has no end on its line", at: span(start, start + 1),
-        help: ["close it with `/`; a `/` in it is written `\\/`"]))
+    report(WrongRegex(span: span(start, start + 1), kind: .unclosed))
     append(.unknown, from: start)
   }
 }

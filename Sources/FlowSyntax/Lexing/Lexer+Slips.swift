@@ -25,16 +25,12 @@ extension Lexer {
     guard isBlank || scalar.properties.generalCategory == .format else { return false }
     let start = offset
     offset += length
-    let name = scalar.properties.name ?? "a character that cannot be seen"
-    let code = "U+" + String(scalar.value, radix: 16, uppercase: true)
-    diagnostics.append(
-      Diagnostic(
-        .unknownCharacter,
-        scalar.value == 0x3000
-          ? "a full-width space stands between two words"
-          : "`\(code)` stands here: \(name.lowercased())",
-        at: span(start, offset),
-        help: [isBlank ? "use an ordinary space" : "remove it"]))
+    report(
+      InvisibleCharacter(
+        span: span(start, offset),
+        number: scalar.value == 0x3000
+          ? nil : "U+" + String(scalar.value, radix: 16, uppercase: true),
+        name: scalar.properties.name?.lowercased(), isBlank: isBlank))
     followsBlank = true
     return true
   }
@@ -49,10 +45,10 @@ extension Lexer {
       offset += self.scalar(at: offset, orASCII: true).length
     } while offset < bytes.count && continuesUnknownRun()
     let written = text(start, offset)
-    diagnostics.append(
-      Diagnostic(
-        .unknownCharacter, "`\(written)` means nothing here", at: span(start, offset),
-        help: helpForUnknown(written)))
+    report(
+      UnknownCharacter(
+        span: span(start, offset), written: written,
+        way: wayFromUnknown(written, at: span(start, offset))))
     append(.unknown, from: start)
   }
 
@@ -62,10 +58,8 @@ extension Lexer {
     guard bytes[offset] == UInt8(ascii: "#"), openStrings.isEmpty,
       followsLineEnd || tokens.isEmpty || peek(1) == UInt8(ascii: " "), peek(1) != UInt8(ascii: "!")
     else { return false }
-    diagnostics.append(
-      Diagnostic(
-        .unknownCharacter, "`#` does not begin a comment", at: span(offset, offset + 1),
-        help: ["a comment begins with `//`"]))
+    report(
+      ForeignComment(span: span(offset, offset + 1), sign: "#", code: .unknownCharacter))
     followsBlank = true
     skipToLineEnd()
     return true
@@ -84,24 +78,18 @@ extension Lexer {
       && Lexer.lookalikes[scalar] == nil && !(0xFF01...0xFF5E).contains(scalar.value)
   }
 
-  private func helpForUnknown(_ written: String) -> [String] {
+  private func wayFromUnknown(_ written: String, at place: Span) -> UnknownCharacter.Way {
     switch written {
-    case "&": [helpForAmpersand]
-    case "#": ["a comment begins with `//`"]
-    case "\\": ["`\\` stands only inside a string"]
-    case "'": ["text is written in double quotes: `\"…\"`"]
-    case "^":
-      [
-        operands.map { "a power is written `pow(\($0.left), \($0.right))`" }
-          ?? "a power is written `pow(a, b)`"
-      ]
-    case "$": ["a name stands without `$`; in a text a value is written `\\(name)`"]
-    case "`": ["text is written in double quotes: `\"…\"`"]
-    case "@": ["leave it out; nothing is marked here"]
-    case "~" where followsOperand:
-      ["texts are compared with `==`; a part is looked for with `text.contains(part)`"]
-    case "~": ["\"not\" is written `!`"]
-    default: ["names are made of letters, digits and `_`"]
+    case "&": wayFromAmpersand(at: place)
+    case "#": .comment(Fix(replacing: place, with: "//", .choice))
+    case "\\": .backslash
+    case "'", "`": .quotes
+    case "^": .power(fixOfPower)
+    case "$": .nameWithoutDollar(Fix(removing: place))
+    case "@": .nothingMarked(Fix(removing: place, .choice))
+    case "~" where followsOperand: .textsCompared
+    case "~": .not(Fix(replacing: place, with: "!"))
+    default: .lettersOfNames
     }
   }
 
@@ -113,21 +101,31 @@ extension Lexer {
       && offset < bytes.count && bytes[offset] == UInt8(ascii: " ")
   }
 
-  /// A name or number on each side of a sign that has just been read.
-  private var operands: (left: String, right: String)? {
+  /// The power of the name or number on each side of a sign that has just been read.
+  private var fixOfPower: Fix? {
     guard let last = tokens.last, last.kind.leaf != nil, !followsLineEnd,
       let right = wordBehind
     else { return nil }
-    return (text(Int(last.start), Int(last.end)), right)
+    let left = span(Int(last.start), Int(last.end))
+    // Of a path or a call, the operands are only a part.
+    let isPart =
+      tokens.count > 1 && tokens[tokens.count - 2].kind == .dot
+      || Int(right.end) < bytes.count
+        && [UInt8(ascii: "."), UInt8(ascii: "(")].contains(bytes[Int(right.end)])
+    return Fix(
+      replacing: left.union(right), with: "pow(\(text(of: left)), \(text(of: right)))",
+      isPart ? .choice : nil)
   }
 
+  private func text(of span: Span) -> String { text(Int(span.start), Int(span.end)) }
+
   /// The name or number after a sign that has just been read.
-  private var wordBehind: String? {
+  private var wordBehind: Span? {
     var start = offset
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
     var end = start
     while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
-    return end > start ? text(start, end) : nil
+    return end > start ? span(start, end) : nil
   }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
@@ -140,15 +138,17 @@ extension Lexer {
   }
 
   /// `"a is " & a`, or two conditions.
-  private var helpForAmpersand: String {
+  private func wayFromAmpersand(at place: Span) -> UnknownCharacter.Way {
     let count = tokens.count
     guard count > 2, tokens[count - 1].kind == .stringQuote, !followsLineEnd, let word = wordBehind
-    else { return "`and` is written `&&`" }
+    else { return .and(Fix(replacing: place, with: "&&")) }
     guard tokens[count - 2].kind == .stringSegment, tokens[count - 3].kind == .stringQuote else {
-      return "a value in a text is written `\\(\(word))`"
+      return .valueInText(text(of: word))
     }
-    let before = text(Int(tokens[count - 3].start), Int(tokens[count - 2].end))
-    return "texts are put together as in `\(before)\\(\(word))\"`"
+    let before = span(Int(tokens[count - 3].start), Int(tokens[count - 2].end))
+    return .joinedText(
+      Fix(
+        replacing: before.union(word), with: "\(text(of: before))\\(\(text(of: word)))\""))
   }
 
   /// Reads a string in the wrong quotes; a lone apostrophe is not one.
@@ -167,22 +167,28 @@ extension Lexer {
     }
     let start = offset
     offset += length
-    diagnostics.append(
-      Diagnostic(
-        .unknownCharacter, "`\(text(start, offset))` does not begin a string",
-        at: span(start, offset),
-        help: ["text is written in straight double quotes: `\"\(shown(offset, end))\"`"]))
+    report(
+      WrongQuotes(
+        span: span(start, offset), quote: text(start, offset),
+        fix: fixOfQuotes(from: start, contents: offset, to: end)))
     append(.stringQuote, from: start)
     lexStringContents(OpenString(start: start, closer: closer))
     return true
   }
 
-  /// The content of a string in the wrong quotes, whose closing one ends at `end`, if it is short
+  /// The change of a string in the wrong quotes, whose closing one ends at `end`; shown if it is short
   /// and plain.
-  private func shown(_ start: Int, _ end: Int) -> String {
-    let written = ForeignWord.filling("`" + text(start, end).dropLast()).dropFirst()
+  private func fixOfQuotes(from start: Int, contents: Int, to end: Int) -> Fix {
+    let inner = String(text(contents, end).dropLast())
+    let written = String(ForeignWord.filling("`" + inner).dropFirst())
     let isPlain = !written.contains { "\"`$".contains($0) }
-    return written.count <= 30 && isPlain ? String(written) : "…"
+    let isShown = isPlain && written.count <= 30
+    // In `Ann's` it is an apostrophe.
+    let isBehindWord = tokens.last.map { Int($0.end) == start } ?? false
+    return Fix(
+      replacing: span(start, end), with: "\"\(written)\"",
+      isPlain && !isBehindWord ? nil : .choice
+    ).shown(as: "\"\(isShown ? written : "…")\"")
   }
 
   /// Returns the operator of the language that a scalar looks like.
@@ -252,10 +258,9 @@ extension Lexer {
     let isFullWidth = text(start, offset).unicodeScalars.allSatisfy {
       (0xFF01...0xFF5E).contains($0.value)
     }
-    let what = isFullWidth ? "is written in full-width characters" : "is not part of the language"
-    diagnostics.append(
-      Diagnostic(
-        .unknownCharacter, "`\(text(start, offset))` \(what)", at: span(start, offset),
-        help: ["write `\(meant)`"]))
+    report(
+      Lookalike(
+        span: span(start, offset), written: text(start, offset), meant: meant,
+        isFullWidth: isFullWidth))
   }
 }

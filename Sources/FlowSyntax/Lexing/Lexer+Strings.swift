@@ -85,9 +85,7 @@ extension Lexer {
       lexUnicodeEscape(from: start)
     default:
       offset += bytes[offset] < 0x80 ? 1 : scalar(at: offset).length
-      reportEscape(
-        from: start, "`\(text(start, offset))` is not an escape",
-        help: "the escapes are `\\n` `\\t` `\\r` `\\0` `\\\"` `\\\\` `\\u{…}` and `\\(…)`")
+      reportEscape(from: start, .unknown(text(start, offset)))
     }
   }
 
@@ -103,67 +101,93 @@ extension Lexer {
       }
     }
     guard digits > 0, peek() == UInt8(ascii: "}") else {
-      reportEscape(
-        from: start, "`\\u` is followed by a hexadecimal number in braces",
-        help: "for example `\\u{3042}`")
+      reportEscape(from: start, .withoutNumber)
       return
     }
     offset += 1
     if digits > 8 || Unicode.Scalar(value) == nil {
-      reportEscape(from: start, "`\(text(start, offset))` is not a Unicode character", help: nil)
+      reportEscape(from: start, .noCharacter(text(start, offset)))
     }
   }
 
-  private mutating func reportEscape(from start: Int, _ message: String, help: String?) {
-    diagnostics.append(
-      Diagnostic(.unknownEscape, message, at: span(start, offset), help: help.map { [$0] } ?? []))
+  private mutating func reportEscape(from start: Int, _ kind: UnknownEscape.Kind) {
+    report(UnknownEscape(span: span(start, offset), kind: kind))
   }
 
   /// Reports once that the string around `end` is open, with labels for the strings that contain
   /// it.
   mutating func report(unterminated quote: Int, at end: Int) {
     let around = openStrings.suffix(4).filter { $0.start != quote }.map { open in
-      DiagnosticLabel(
-        span(open.start, open.start + scalar(at: open.start).length), "inside this string")
+      span(open.start, open.start + scalar(at: open.start).length)
     }
     if let word = tokens.last(where: { $0.end <= quote }), word.end == quote,
       word.kind == .identifier, around.isEmpty
     {
-      diagnostics.append(
-        Diagnostic(
-          .unterminatedString, "this `\"` begins a string, and has none to end",
-          at: span(quote, quote + 1),
-          help: ["write `\"\(text(Int(word.start), quote))\"`"]))
+      let name = span(Int(word.start), quote)
+      let fix = Fix(inserting: "\"", before: name, isArgument(word, to: quote) ? nil : .choice)
+        .shown(as: "\"\(text(Int(word.start), quote))\"")
+      report(UnclosedString(span: span(quote, quote + 1), kind: .behindWord(fix)))
       return
     }
-    diagnostics.append(
-      Diagnostic(
-        .unterminatedString, "this string has no end on its line", at: span(quote, end),
-        labels: around,
-        help: [
-          text(quote, end).unicodeScalars.contains(where: { "”“＂″".unicodeScalars.contains($0) })
-            ? "close it with the straight quote `\"`"
-            : around.isEmpty
-              ? "close it with `\"`\(example(quote, end)); a line break inside a string is written `\\n`"
-              : "close the expression in `\\(…)` with `)` before the `\"` that ends its string"
-        ]))
+    report(
+      UnclosedString(
+        span: span(quote, end), kind: formOfUnclosed(quote, end, isInner: !around.isEmpty),
+        around: around))
+  }
+
+  private func formOfUnclosed(_ quote: Int, _ end: Int, isInner: Bool) -> UnclosedString.Kind {
+    let written = text(quote, end)
+    if written.unicodeScalars.contains(where: { "”“＂″".unicodeScalars.contains($0) }) {
+      return .curved
+    }
+    guard !isInner else { return .inExpression }
+    let closed = closedText(written)
+    let length = (closed ?? written).utf8.count
+    let isClear = closed.map { !$0.contains { "(){}[]|>".contains($0) } } ?? false
+    let fix = Fix(
+      inserting: "\"", after: span(quote, quote + length), isClear && isFirstQuote ? nil : .choice)
+    let isShown = closed != nil && length <= Self.longestExample
+    return .open(fix, example: isShown ? closed.map { "\($0)\"" } : nil)
   }
 
   private static let longestExample = 40
 
-  /// Returns an unclosed string as it was probably meant.
+  /// True if the line has no other quote than the one of the string that is open.
+  private var isFirstQuote: Bool {
+    var count = 0
+    for token in tokens.reversed() {
+      if token.kind == .stringQuote { count += 1 }
+      if token.followsLineEnd || count > 1 { break }
+    }
+    return count == 1
+  }
+
+  /// Returns whether a word stands where an argument or a value does, and a quote ends it.
+  private func isArgument(_ word: Token, to quote: Int) -> Bool {
+    let before = tokens.last { $0.end <= word.start }?.kind
+    guard let before, [.leftParen, .comma, .assign, .leftBracket].contains(before) else {
+      return false
+    }
+    let behind = bytes[min(quote + 1, bytes.count)...].first { $0 != UInt8(ascii: " ") }
+    return behind.map { ",)]\n".utf8.contains($0) } ?? true
+  }
+
+  /// Returns an unclosed string up to where it was probably meant to end.
   ///
-  /// A `)` at its end that nothing in it opens belongs to a call around it.
-  private func example(_ quote: Int, _ end: Int) -> String {
-    guard end - quote <= Self.longestExample else { return "" }
-    var written = text(quote, end)
+  /// A comment at its end is none of it, and a `)` there that nothing in it opens belongs to a call
+  /// around it.
+  private func closedText(_ text: String) -> String? {
+    var written = text
+    if let comment = written.firstRange(of: " //") {
+      written = String(written[..<comment.lowerBound])
+      while written.last == " " { written.removeLast() }
+    }
     while written.last == ")",
       written.count(where: { $0 == ")" }) > written.count(where: { $0 == "(" })
     {
       written.removeLast()
     }
-    guard written.count > 1, written.last != "\\" else { return "" }
-    return ", as in `\(written)\"`"
+    return written.count > 1 && written.last != "\\" ? written : nil
   }
 
   /// Reads a string up to its end or its first interpolation.
@@ -193,24 +217,16 @@ extension Lexer {
       append(.stringQuote, from: offset - 3)
     }
     hasBrokenString = true
-    diagnostics.append(
-      Diagnostic(
-        .unterminatedString, "a string stands on one line; there is no `\"\"\"`",
-        at: span(start, start + 3),
-        help: [
-          isFirst
-            ? "a comment begins with `//`" : "write `\"…\"`, with `\\n` for a line break"
-        ]))
+    report(
+      UnclosedString(
+        span: span(start, start + 3), kind: isFirst ? .tripleAsComment : .triple))
   }
 
   /// Reports and closes all open strings, at a word on a new line that only begins statements.
   mutating func abandonInterpolations(at start: Int) {
     let open = openStrings[openStrings.count - 1]
     let end = tokens.last.map { Int($0.end) } ?? start
-    diagnostics.append(
-      Diagnostic(
-        .unterminatedString, "`\\(` in this string is not closed", at: span(open.start, end),
-        help: ["close the expression with `)` and the string with `\"`"]))
+    report(UnclosedString(span: span(open.start, end), kind: .expression))
     openStrings.removeAll()
   }
 }

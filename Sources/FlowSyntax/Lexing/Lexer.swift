@@ -85,6 +85,10 @@ struct Lexer: ~Copyable {
     kind.continuesLineBefore || tokens.last?.continuesPastLineEnd == true
   }
 
+  mutating func report(_ mistake: some Mistake) {
+    diagnostics.append(Diagnostic(mistake))
+  }
+
   func span(_ start: Int, _ end: Int) -> Span {
     Span(source: source, start: Int32(start), end: Int32(end))
   }
