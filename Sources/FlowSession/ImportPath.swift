@@ -43,31 +43,8 @@ struct ImportPath {
 
 extension ImportPath.Refusal {
   /// Returns the error message with suggested fixes.
-  func diagnostic(of written: String, at span: Span, root: String) -> Diagnostic {
+  func diagnostic(of written: String, at span: Span, root: SourceRoot) -> Diagnostic {
     let shown = written.count > 100 ? "\(written.prefix(99))…" : written
-    switch self {
-    case .empty:
-      return Diagnostic(
-        .cannotRead, "the name of the file is empty", at: span,
-        help: ["name a file, as in `import \"model.flow\"`"])
-    case .unprintable:
-      return Diagnostic(
-        .cannotRead, "the name of a file is printable text", at: span,
-        help: ["remove the escape for a control character, or the marks without end"])
-    case .absolute:
-      return Diagnostic(
-        .importRefused,
-        "`\(shown)` is an absolute path, and an import names a file by a relative one",
-        at: span,
-        help: ["put the file into \(root) or below it, and write the way from this file to it"])
-    case .leadsOut:
-      return Diagnostic(
-        .importRefused, "`\(shown)` leads out of \(root)", at: span,
-        help: ["put the file there or below, or run a file that lies above both"])
-    case .folder:
-      return Diagnostic(
-        .cannotRead, "`\(shown)` names a folder, not a file", at: span,
-        help: ["import the files in it one by one"])
-    }
+    return Diagnostic(WrongImportPath(refusal: self, written: shown, root: root, span: span))
   }
 }

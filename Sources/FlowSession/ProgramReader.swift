@@ -61,10 +61,7 @@ struct ProgramReader {
       let source = sources.add(name: name, bytes: [], isEntry: mode == .prompt)
       let start = Span(source: source.id, start: 0, end: 0)
       diagnostics.append(
-        Diagnostic(
-          .limitReached,
-          "this is more than a program may have, with all that was read before it: "
-            + limits.sourceBytes.inBytes, at: start))
+        Diagnostic(ProgramTooLarge(limit: limits.sourceBytes, span: start)))
       return (source, nil)
     }
     let (source, problems) = sources.add(
@@ -154,17 +151,17 @@ struct ProgramReader {
   private mutating func bringIn(
     _ written: String, at span: Span, from tree: Int
   ) throws(ImportFailure) {
-    guard let reader else { throw ImportFailure(ImportFailure.noReader(at: span)) }
+    guard let reader else { throw ImportFailure(NoImportsHere(span: span)) }
     let isElsewhere = paths[tree]?.hasPrefix("/") == true
-    let root = isElsewhere ? "the folder of the file that is loaded" : reader.root
+    let root = isElsewhere ? .ofLoadedFile : reader.root
     let path: String
     do throws(ImportPath.Refusal) {
       path = try ImportPath(written, in: paths[tree], below: base).path
     } catch {
-      throw ImportFailure(error.diagnostic(of: written, at: span, root: root))
+      throw ImportFailure(diagnostic: error.diagnostic(of: written, at: span, root: root))
     }
     let name = reader.name(of: path)
-    let origin = paths[tree] == nil ? root : "the folder of the file that it stands in"
+    let origin = paths[tree] == nil ? root : .ofImporter
     let file: any OpenSource
     let bytes: [UInt8]
     do throws(SourceProblem) {
@@ -179,11 +176,11 @@ struct ProgramReader {
       bytes = try file.bytes(limit: room)
     } catch {
       throw ImportFailure(
-        error.diagnostic(at: span, name: name, root: root, base: origin))
+        UnreadableImport(problem: error, name: name, root: root, base: origin, span: span))
     }
     let (source, problems) = sources.add(name: name, rawBytes: bytes)
     if let problem = problems.first {
-      throw ImportFailure(ImportFailure.noText(problem, name: name, at: span))
+      throw ImportFailure(ImportIsNoText(name: name, problem: problem, span: span))
     }
     places[source.id] = span
     begin(source, mode: .file, path: file.realPath)
@@ -210,25 +207,11 @@ extension ProgramReader {
 private struct ImportFailure: Error {
   let diagnostic: Diagnostic
 
-  init(_ diagnostic: Diagnostic) {
+  init(diagnostic: Diagnostic) {
     self.diagnostic = diagnostic
   }
 
-  static func noReader(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .importRefused,
-      "imports are not possible here: this program was given as a text, without a "
-        + "folder to read from", at: span,
-      help: ["write what the file declares into this text, or run it as a file"])
-  }
-
-  /// Returns the error for a file that is not text, at the import, with a label at the place in the file.
-  static func noText(_ problem: Diagnostic, name: String, at span: Span) -> Diagnostic {
-    let message =
-      problem.code == .nulByte
-      ? "`\(name)` is not a text file" : "`\(name)` is not text in UTF-8"
-    return Diagnostic(
-      problem.code, message, at: span, labels: [DiagnosticLabel(problem.span, problem.message)],
-      notes: problem.notes, help: problem.help)
+  init(_ mistake: some Mistake) {
+    diagnostic = Diagnostic(mistake)
   }
 }

@@ -22,19 +22,9 @@ extension Session {
   private func warning(of lack: Lack, others: Int) -> Diagnostic {
     let name = runtime.environment.qualifiedName(lack.cell)
     let text = OneLineText.text(of: lack.contract, in: sources[lack.contract.source], columns: 72)
-    var notes: [String] = []
-    if lack.hasValueNow { notes.append("nothing has come to it since `\(name)` has a value") }
-    if others > 0 { notes.append("\(others) more that read `\(name)` did nothing, either") }
     return Diagnostic(
-      .droppedForLack, severity: .warning,
-      "`\(text)` was told something and did nothing, for `\(name)` "
-        + (lack.hasValueNow ? "had no value yet" : "never had a value"),
-      at: lack.contract,
-      labels: [
-        DiagnosticLabel(runtime.environment[lack.cell].declaration, "it is declared here")
-      ], notes: notes,
-      help: [
-        "let `\(name)` begin with a value, as with `= 0` or `| startWith(0)`, or ask `hasValue(\(name))`"
-      ])
+      DroppedForLack(
+        contract: text, cell: name, hasValueNow: lack.hasValueNow, others: others,
+        declaration: runtime.environment[lack.cell].declaration, span: lack.contract))
   }
 }

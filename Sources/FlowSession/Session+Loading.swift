@@ -11,7 +11,7 @@ extension Session {
   /// A person may name any file; the files that it imports must be in its folder or below.
   func load(_ path: String) -> Bool {
     let command = SessionCommand.load(path).text
-    let root = options.reader?.root ?? "the current directory"
+    let root = options.reader?.root ?? .current
     let place: String
     do throws(ImportPath.Refusal) {
       place = try self.place(of: path)
@@ -23,7 +23,9 @@ extension Session {
       return enter(try open(place, named: path, keptAs: command))
     } catch {
       let span = span(of: path, in: command)
-      reporter.report(error.diagnostic(at: span, name: path, root: root, base: root))
+      reporter.report(
+        Diagnostic(
+          UnreadableImport(problem: error, name: path, root: root, base: root, span: span)))
       return false
     }
   }

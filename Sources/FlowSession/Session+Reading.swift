@@ -99,13 +99,10 @@ extension Session {
     let start = Span(source: source.id, start: 0, end: 0)
     guard !interruption.isRaised else {
       runtime.bounds.wasInterrupted = true
-      return Diagnostic(
-        .interrupted, "interrupted while this was read; nothing of it was done", at: start)
+      return Diagnostic(ReadingInterrupted(span: start))
     }
     isOutOfMemory = true
-    return Diagnostic(
-      .limitReached, "this is too much for the memory that the system grants", at: start,
-      help: [MemoryShares.hint])
+    return Diagnostic(OutOfMemory(isRest: false, span: start))
   }
 
   private struct Line: Hashable {
@@ -128,9 +125,7 @@ extension Session {
     guard diagnostic.severity == .error, let place = importPlaces[diagnostic.span.source],
       !sources[place.source].isEntry
     else { return diagnostic }
-    var diagnostic = diagnostic
     let name = sources[diagnostic.span.source].name
-    diagnostic.notes.append("`\(name)` is imported at \(sources.place(of: place))")
-    return diagnostic
+    return diagnostic.adding(ImportedAt(name: name, place: sources.place(of: place)))
   }
 }

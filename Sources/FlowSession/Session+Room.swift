@@ -25,20 +25,13 @@ extension Session {
     guard let span = fragment.firstBackgroundStage, runtime.background === machine,
       let refusal = machine.prepareThread()
     else { return nil }
-    return Diagnostic(
-      .limitReached,
-      "`deliverOn(background)` needs another thread, and the system grants none: \(refusal.message)",
-      at: span,
-      help: ["`ulimit -u` shows how many threads there may be, and `ulimit -v` how much memory"])
+    return Diagnostic(NoThread(kind: .background, reason: refusal.message, span: span))
   }
 
   /// Reports that the memory granted by the system does not suffice for the remaining statements.
   func reportShortage(at fragment: CheckedFragment, from index: Int) {
     let span = fragment.statements[index].span(in: fragment) ?? runtime.reports.statementSpan
     runtime.noteFailure()
-    reporter.report(
-      Diagnostic(
-        .limitReached, "from here on it is too much for the memory that the system grants",
-        at: span, help: [MemoryShares.hint]))
+    reporter.report(Diagnostic(OutOfMemory(isRest: true, span: span)))
   }
 }

@@ -8,8 +8,6 @@ extension Session {
   /// Time between two looks at whether a result of another thread is there.
   private static let glance = 5_000_000
 
-  private static let endOfTime = "time ends about 292 years after the start"
-
   /// The next instant at which something is due, in nanoseconds from the start; nil if nothing is.
   package var nextDeadline: Int? {
     // Results of another thread are polled.
@@ -111,30 +109,19 @@ extension Session {
     guard let first = waiting.first,
       let place = first.block ?? first.contract.flatMap({ runtime.plan(of: $0)?.span })
     else { return }
-    let what =
+    let waits: CutOff.Waiting =
       switch (first.value, first.block) {
-      case (let value?, _): "\(runtime.formatter.shown(value)), held by `\(first.origin)`"
-      case (nil, _?): "the block of this `after`"
-      case (nil, nil): "the next tick of `\(first.origin)`"
+      case (let value?, _): .value(runtime.formatter.shown(value), origin: first.origin)
+      case (nil, _?): .block
+      case (nil, nil): .tick(origin: first.origin)
       }
-    let others = waiting.count > 1 ? " and \(waiting.count - 1) more" : ""
     let isBeyond = first.due == ScriptTime.end
-    let end = isBeyond ? runtime.clock.now : end ?? runtime.clock.now
     reporter.report(
       Diagnostic(
-        .notReached, severity: .warning,
-        "the run ended at \(ValueFormatter.duration(end)), and \(what)\(others) waited until "
-          + (isBeyond ? "after the end of time" : ValueFormatter.duration(first.due)),
-        at: place,
-        notes: [
-          isBeyond
-            ? Self.endOfTime
-            : "virtual time goes on for one minute behind the last statement"
-        ],
-        help: [
-          isBeyond
-            ? "wait for less" : "let it go on longer with `--until`, or with `wait` at the end"
-        ]))
+        CutOff(
+          waiting: waits, others: waiting.count - 1,
+          end: isBeyond ? runtime.clock.now : end ?? runtime.clock.now,
+          due: isBeyond ? nil : first.due, span: place)))
   }
 
   private func happensNext() -> Bool {
@@ -151,16 +138,12 @@ extension Session {
   /// A program that has ended its run by `exit` wanted no more of them.
   func reportUnreached(_ unreached: (spans: [Span], expectations: Int)) {
     guard let first = unreached.spans.first, !hasExited else { return }
-    let count = unreached.spans.count
-    let what = count == 1 ? "this was" : "this and what follows, \(count) statements, were"
-    let end = ValueFormatter.duration(runtime.clock.now)
     // Without an end of its own a run reaches whatever can be reached.
     let isBeyond = options.until == nil && !runtime.bounds.wasInterrupted
     reporter.report(
       Diagnostic(
-        .notReached, severity: .warning, "\(what) not reached: the run ended at \(end)", at: first,
-        notes: isBeyond ? [Self.endOfTime] : [],
-        help: [isBeyond ? "wait for less" : "let it go on longer with `--until`"]))
+        NotReached(
+          count: unreached.spans.count, end: runtime.clock.now, isBeyond: isBeyond, span: first)))
     runtime.noteFailedExpectations(unreached.expectations)
   }
 }

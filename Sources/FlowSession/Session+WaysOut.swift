@@ -1,3 +1,4 @@
+import FlowRuntime
 import FlowSyntax
 import FlowText
 
@@ -6,35 +7,37 @@ import FlowText
 extension Session {
   /// Adds to an error of the run the words of the program that it is about.
   func withWayOut(_ diagnostic: Diagnostic) -> Diagnostic {
-    switch diagnostic.code {
-    case .indexOutOfRange where diagnostic.help.isEmpty: withOtherIndex(diagnostic)
-    case .expectationFailed: withSides(diagnostic)
-    default: diagnostic
+    switch diagnostic.original {
+    case let mistake as IndexOutOfRange:
+      return otherIndex(than: mistake).map { diagnostic.adding($0) } ?? diagnostic
+    case let mistake as ExpectationFailed:
+      return sides(of: mistake).map { diagnostic.adding($0) } ?? diagnostic
+    case let mistake as CommandRefused where mistake.isFalse && isInSight(mistake.span):
+      return diagnostic.adding(AskFirst(command: mistake.command))
+    default: return diagnostic
     }
   }
 
-  private func withOtherIndex(_ diagnostic: Diagnostic) -> Diagnostic {
-    let file = sources[diagnostic.span.source]
-    let written = file.text(of: diagnostic.span)
-    guard written.count <= 40, !written.contains("\n") else { return diagnostic }
-    var diagnostic = diagnostic
-    guard let element = elements(in: file)[diagnostic.span] else {
-      diagnostic.help = [Self.otherValue(than: written)]
-      return diagnostic
+  /// Returns whether a place is in the entry that is carried out.
+  private func isInSight(_ span: Span) -> Bool {
+    entryUnderWay != nil && sources[span.source].isEntry
+      && span.source == runtime.reports.statementSpan.source
+  }
+
+  private func otherIndex(than mistake: IndexOutOfRange) -> OtherIndex? {
+    let file = sources[mistake.span.source]
+    func snippet(_ span: Span) -> Snippet { Snippet(span, shown: file.text(of: span)) }
+    let written = snippet(mistake.span)
+    guard written.shown.count <= 40, !written.shown.contains("\n") else { return nil }
+    let found = elements(in: file)[mistake.span]
+    let element = found.map { found in
+      OtherIndex.Element(
+        list: snippet(found.list), index: snippet(found.index),
+        assignment: found.assignment.map(snippet), value: found.value.map(snippet))
     }
-    let list = file.text(of: element.list)
-    if diagnostic.message.contains("no index -") {
-      diagnostic.help = ["indices count from 0, and the last one is `\(list).count - 1`"]
-    } else if element.isAssigned {
-      let index = file.text(of: element.index)
-      diagnostic.help = [
-        "to assign only where there is one, write `if \(list).count > \(index) { … }`",
-        "to add one at the end, write `\(list) = \(list).append(…)`",
-      ]
-    } else {
-      diagnostic.help = [Self.otherValue(than: written)]
-    }
-    return diagnostic
+    return OtherIndex(
+      written: written, element: element, isNegative: mistake.index < 0, place: mistake.span,
+      assignmentPlace: found?.assignment)
   }
 
   private func elements(in file: SourceFile) -> WrittenElements {
@@ -44,27 +47,27 @@ extension Session {
     return elements
   }
 
-  private static func otherValue(than written: String) -> String {
-    "to take another value where there is none, write `recover(\(written), …)`"
-  }
-
-  /// Says what a comparison that does not hold has on its sides; a side that is written as its value is not
+  /// Returns what a comparison that does not hold has on its sides; a side that is written as its value is not
   /// repeated.
-  private func withSides(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.labels.count == 2 else { return diagnostic }
-    let file = sources[diagnostic.span.source]
-    let (left, right) = (diagnostic.labels[0], diagnostic.labels[1])
-    let whole = file.text(of: left.span.union(right.span))
-    let sides = [left, right].compactMap { label in
-      let written = file.text(of: label.span)
-      return label.text == "is \(written)" ? nil : "`\(written)` \(label.text)"
+  private func sides(of mistake: ExpectationFailed) -> ComparisonWithSides? {
+    guard mistake.sides.count == 2 else { return nil }
+    let file = sources[mistake.span.source]
+    let whole = file.text(of: mistake.sides[0].span.union(mistake.sides[1].span))
+    let sides = mistake.sides.compactMap { side in
+      let written = file.text(of: side.span)
+      return written == side.value
+        ? nil : ComparisonWithSides.Side(written: written, value: side.value)
     }
-    guard whole.count <= 60, !whole.contains("\n"), !sides.isEmpty,
-      sides.allSatisfy({ $0.count <= 80 && !$0.contains("\n") })
-    else { return diagnostic }
-    var diagnostic = diagnostic
-    diagnostic.message = "expected `\(whole)`, and \(sides.joined(separator: " and "))"
-    return diagnostic
+    guard whole.count <= 60, !whole.contains("\n"), !sides.isEmpty, sides.allSatisfy(\.isShort)
+    else { return nil }
+    return ComparisonWithSides(whole: whole, sides: sides)
+  }
+}
+
+extension ComparisonWithSides.Side {
+  /// True if a sentence has room for it.
+  fileprivate var isShort: Bool {
+    written.count + value.count <= 74 && !written.contains("\n") && !value.contains("\n")
   }
 }
 
@@ -76,25 +79,41 @@ struct WrittenElements {
   struct Element {
     let list: Span
     let index: Span
-    /// True if an assignment goes to it or to a part of it, as in `xs[0].n = 1`.
-    let isAssigned: Bool
+    /// The assignment that goes to it or to a part of it, as in `xs[0].n = 1`.
+    let assignment: Span?
+    /// What is assigned to it itself.
+    let value: Span?
   }
 
   private var elements: [Span: Element] = [:]
 
   init(in tree: SyntaxTree) {
     // A place and what stands before its last part begin together; an index in it does not.
-    var ends: [Int32: Int32] = [:]
+    var assignments: [Int32: SyntaxID] = [:]
     for node in Self.nodes(of: tree) where tree.kind(node) == .assignment {
       let place = tree.span(tree.child(node, 0))
-      ends[place.start] = max(place.end, ends[place.start] ?? 0)
+      let other = assignments[place.start].map { tree.span(tree.child($0, 0)).end } ?? 0
+      if place.end > other { assignments[place.start] = node }
     }
     for node in Self.nodes(of: tree) where tree.kind(node) == .subscriptExpression {
       let span = tree.span(node)
+      let assignment = assignments[span.start].flatMap { assignment in
+        tree.span(tree.child(assignment, 0)).end >= span.end ? assignment : nil
+      }
       elements[span] = Element(
         list: tree.span(tree.child(node, 0)), index: tree.span(tree.child(node, 1)),
-        isAssigned: ends[span.start].map { $0 >= span.end } ?? false)
+        assignment: assignment.map { tree.span($0) },
+        value: assignment.flatMap { Self.value(of: $0, to: span, tree) })
     }
+  }
+
+  /// Returns the place of the value that an assignment with `=` gives to an element itself.
+  private static func value(of assignment: SyntaxID, to element: Span, _ tree: SyntaxTree) -> Span?
+  {
+    guard tree.span(tree.child(assignment, 0)) == element, tree.tokenText(assignment) == "=" else {
+      return nil
+    }
+    return tree.span(tree.child(assignment, 1))
   }
 
   subscript(span: Span) -> Element? { elements[span] }

@@ -285,16 +285,12 @@ package final class Session {
     guard let reason else { return }
     reporter.report(
       Diagnostic(
-        .notKept, severity: .warning, "the interruption could not be kept: \(reason)",
-        at: runtime.reports.statementSpan))
+        NotKept(reason: reason, isInterruption: true, span: runtime.reports.statementSpan)))
   }
 
   private func reportNotKept(_ reason: String, in source: SourceFile) {
-    reporter.report(
-      Diagnostic(
-        .notKept, "this was not carried out, for it could not be kept: \(reason)",
-        at: Span(source: source.id, start: 0, end: Int32(clamping: source.bytes.count)),
-        help: ["make room and enter it again, or leave and open a prompt without `--session`"]))
+    let whole = Span(source: source.id, start: 0, end: Int32(clamping: source.bytes.count))
+    reporter.report(Diagnostic(NotKept(reason: reason, isInterruption: false, span: whole)))
   }
 
   /// Returns whether a prompt should ask for another line before it submits.

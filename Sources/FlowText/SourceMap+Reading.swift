@@ -10,8 +10,7 @@ extension SourceMap {
     guard rawBytes.count < Int(Int32.max) else {
       let file = add(name: name, bytes: [], isEntry: isEntry)
       let start = Span(source: file.id, start: 0, end: 0)
-      let problem = Diagnostic(.limitReached, "`\(name)` is larger than 2 gigabytes", at: start)
-      return (file, [problem])
+      return (file, [Diagnostic(FileTooLarge(name: name, span: start))])
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let hasMark = rawBytes.starts(with: mark)
@@ -26,18 +25,16 @@ extension SourceMap {
     if let place = decoder.firstInvalid {
       diagnostics.append(
         Diagnostic(
-          .invalidUTF8, "this is not text in UTF-8",
-          at: Span(source: file.id, start: place, end: place + 3),
-          notes: decoder.invalidCount > 1 ? ["\(decoder.invalidCount) places are like this"] : [],
-          help: [UTF8Repair.adviceForEncoding(of: rawBytes)]))
+          InvalidText(
+            count: decoder.invalidCount, isUTF16: UTF8Repair.isUTF16(rawBytes),
+            span: Span(source: file.id, start: place, end: place + 3))))
     }
     if let place = decoder.firstNUL {
       diagnostics.append(
         Diagnostic(
-          .nulByte, "a NUL character stands here",
-          at: Span(source: file.id, start: place, end: place + 3),
-          notes: decoder.nulCount > 1 ? ["there are \(decoder.nulCount) of them"] : [],
-          help: ["remove it; a program is plain text"]))
+          NULCharacter(
+            count: decoder.nulCount,
+            span: Span(source: file.id, start: place, end: place + 3))))
     }
     return (file, diagnostics.sorted { $0.span.start < $1.span.start })
   }
@@ -91,11 +88,8 @@ private struct UTF8Repair {
     bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
   }
 
-  /// Returns advice for a text in another encoding, as far as its bytes show which one it is.
-  static func adviceForEncoding(of bytes: [UInt8]) -> String {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return "the file is in UTF-16; save it as UTF-8"
-    }
-    return "save the file as UTF-8 in your editor"
+  /// Returns whether a text begins as one in UTF-16 does.
+  static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
 }

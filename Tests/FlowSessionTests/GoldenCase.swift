@@ -40,7 +40,7 @@ final class FolderBeside: SourceReader {
     shown = (name as NSString).deletingLastPathComponent
   }
 
-  var root: String { folder.root }
+  var root: SourceRoot { folder.root }
   var start: String? { folder.start }
 
   func name(of path: String) -> String { shown + "/" + path }

@@ -82,6 +82,26 @@ import Testing
     #expect(recorder(running: Self.lists + mended).found.map(\.words) == [])
   }
 
+  /// The changes that are proposed make the programs that the sentences describe.
+  @Test(arguments: [
+    ("xs[9] = 1", ["if xs.count > 9 { xs[9] = 1 }", "xs = xs.append(1)"]),
+    ("xs[9] += 1", ["if xs.count > 9 { xs[9] += 1 }"]),
+    ("rows[9].n = 1", ["if rows.count > 9 { rows[9].n = 1 }"]),
+    (
+      "ys[0][9] = 1 + 1",
+      ["if ys[0].count > 9 { ys[0][9] = 1 + 1 }", "ys[0] = ys[0].append(1 + 1)"]
+    ),
+    ("print(xs[9])", ["print(recover(xs[9], …))"]),
+  ])
+  func aChangeIsTheProgramThatIsDescribed(statement: String, changed: [String]) throws {
+    var sources = SourceMap()
+    let file = sources.add(name: "a.flow", bytes: Array((Self.lists + statement + "\n").utf8))
+    let found = recorder(running: Self.lists + statement + "\n").found
+    let ways = try #require(found.first).diagnostic.wording(.english).ways
+    #expect(
+      ways.compactMap { $0.fix?.applied(to: file) } == changed.map { Self.lists + $0 + "\n" })
+  }
+
   /// An element that is read is no place of an assignment, whatever signs stand behind it.
   @Test(arguments: [
     ("print(\"\\(xs[9])=1\")", "xs[9]"), ("xs[xs[9]]=1", "xs[9]"),
@@ -116,5 +136,26 @@ import Testing
     let name = String(repeating: "x", count: 50)
     let failed = recorder(running: "cell \(name) = [1]\nprint(\(name)[5])\n")
     #expect(failed.found.map(\.diagnostic.help) == [[]])
+  }
+
+  /// A call at the prompt stands in sight, so its refusal is one line.
+  @Test func aRefusedCallAtThePromptSaysHowToAskFirst() {
+    let recorder = RunRecorder()
+    let session = Session(options: SessionOptions(), output: recorder)
+    session.submit("cell open = false\ncommand go when open {}")
+    session.submit("go()")
+    let said = recorder.found.map { $0.diagnostic }
+    #expect(
+      said.map(\.message) == [
+        "`go` is disabled and did not run: ask first with `if go.enabled { … }`"
+      ])
+    #expect(said.map { $0.showsPlace || !$0.labels.isEmpty } == [false])
+  }
+
+  @Test func aRefusedCallInAFileShowsTheCondition() {
+    let text = "cell open = false\ncommand go when open {}\ngo()\n"
+    let said = recorder(running: text).found.map { $0.diagnostic }
+    #expect(said.map(\.message) == ["`go` is disabled and did not run"])
+    #expect(said.flatMap(\.labels).map(\.text) == ["this is not true now"])
   }
 }

@@ -134,7 +134,7 @@ extension String {
 }
 
 private struct EmptyFolder: SourceReader {
-  let root = "nowhere"
+  let root = SourceRoot.folder("nowhere")
   let start: String? = nil
 
   func name(of path: String) -> String { path }

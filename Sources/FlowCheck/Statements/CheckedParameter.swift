@@ -16,17 +16,8 @@ package struct CheckedParameter: Sendable {
   /// Returns whether a text is a value of its type.
   package func accepts(_ text: String) -> Bool { value(of: text) != nil }
 
-  /// The texts that it accepts, in words.
-  package var accepted: String {
-    switch type.unwrapped {
-    case .int: "an Int, such as `3` or `-3`"
-    case .float: "a Float, such as `0.5` or `3`"
-    case .bool: "`true` or `false`"
-    case .duration: "a Duration, such as `250ms` or `1h30min`"
-    case .enumeration: "one of " + (cases?.names ?? []).map { "`\($0)`" }.joined(separator: ", ")
-    default: "a String"
-    }
-  }
+  /// The names of the cases of an enumeration that it accepts.
+  package var caseNames: [String] { cases?.names ?? [] }
 
   /// Returns the value that a text stands for: a literal without quotes, with a sign or not; nil if it is none of the type.
   func value(of text: String) -> KnownValue? {

@@ -74,8 +74,7 @@ package struct TraceText {
     case .stopped(let stop):
       line += stop.value.map { "\($0)  " } ?? ""
       line += stop.text
-      // A text with the time that is left contains the same information.
-      if let due = stop.due, !stop.text.contains(" left"), !stop.text.hasSuffix(" for ever") {
+      if let due = stop.due, !stop.saysTimeLeft {
         line += " until \(due < ScriptTime.end ? InstantText.of(due) : InstantText.ofDue(due))"
       }
     case .observed(let value): line += "runs with \(value)"

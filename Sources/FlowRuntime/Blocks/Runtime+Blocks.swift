@@ -207,9 +207,8 @@ extension Runtime {
     }
     report(
       statement: Failure(
-        .noValueYet, "`\(name(symbol))` is not there yet when this runs", at: span,
-        labels: [DiagnosticLabel(environment[symbol].declaration, "it is declared here")],
-        help: ["declare it before the contract is signed"]))
+        NotThereYet(
+          name: name(symbol), declaration: environment[symbol].declaration, span: span)))
     return false
   }
 
@@ -289,18 +288,16 @@ extension Runtime {
     guard let value = value(of: expectation.condition, in: contract) else { return false }
     if case .bool(true) = value { return true }
     reports.ledger.noteExpectation()
-    var diagnostic = Diagnostic(
-      .expectationFailed, "this was expected to be true", at: expectation.span)
+    var sides: [ExpectationFailed.Side] = []
     if let comparison = expectation.comparison {
-      diagnostic.message = "this comparison was expected to hold"
       for (code, span) in [
         (comparison.left, comparison.leftSpan), (comparison.right, comparison.rightSpan),
       ] {
-        let side = machine.formatter.shown(machine.run(code))
-        diagnostic.labels.append(DiagnosticLabel(span, "is \(side)"))
+        let value = machine.formatter.shown(machine.run(code))
+        sides.append(ExpectationFailed.Side(span: span, value: value))
       }
     }
-    reports.output.report(diagnostic)
+    reports.output.report(Diagnostic(ExpectationFailed(span: expectation.span, sides: sides)))
     return true
   }
 }

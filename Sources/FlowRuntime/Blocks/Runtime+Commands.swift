@@ -74,8 +74,7 @@ extension Runtime {
   func admit(_ symbol: SymbolID, with values: [Value], at span: Span) -> Admission {
     guard check(symbol, at: span), let plan = agenda.commands[symbol] else { return .failed }
     guard agenda.blocks.calls < Self.callLimit else {
-      let message = "commands call each other more than \(Self.callLimit) deep"
-      report(statement: Failure(.limitReached, message, at: span))
+      report(statement: Failure(TooDeepCalls(limit: Self.callLimit, span: span)))
       return .failed
     }
     if let (lost, disposal) = agenda.commands.loss(of: symbol) {
@@ -102,41 +101,27 @@ extension Runtime {
   private func refusal(
     of plan: CommandPlan, lost: SymbolID, _ disposal: Span, at span: Span
   ) -> Diagnostic {
-    let condition = plan.condition?.spans.last ?? plan.span
-    return Diagnostic(
-      .commandDisabled, severity: .warning,
-      "`\(name(plan.symbol))` is disabled for good: its condition read `\(name(lost))`, which was released",
-      at: span,
-      labels: [
-        DiagnosticLabel(condition, "this reads it"),
-        DiagnosticLabel(disposal, "its scope was disposed of here"),
-      ], help: ["declare the command in the scope of what its condition reads"])
+    Diagnostic(
+      CommandRefused(
+        command: name(plan.symbol), reason: .lost(name(lost), disposal: disposal),
+        condition: plan.condition?.spans.last ?? plan.span, span: span))
   }
 
   /// Why a command did not run: its condition is not true, has no value yet, or failed.
   private func refusal(
     of symbol: SymbolID, _ answer: Value, condition: Span, at span: Span
   ) -> Diagnostic {
-    let name = name(symbol)
-    var diagnostic = Diagnostic(
-      .commandDisabled, severity: .warning, "`\(name)` is disabled and did not run", at: span,
-      labels: [DiagnosticLabel(condition, "this is not true now")])
+    var reason = CommandRefused.Reason.isFalse
     switch answer {
     case .pending where machine.waitingFor >= 0:
       let missing = SymbolID(index: machine.waitingFor)
-      let cell = self.name(missing)
-      diagnostic.message = "`\(name)` did not run: its condition waits for a value of `\(cell)`"
-      diagnostic.labels = [
-        DiagnosticLabel(machine.waitingSpan ?? condition, "`\(cell)` has no value yet")
-      ]
-      if environment[missing].kind == .cell {
-        diagnostic.help = ["send it one first: `\(cell) = …`"]
-      }
-    case .failure:
-      diagnostic.message = "`\(name)` did not run: its condition failed"
-      diagnostic.labels = [DiagnosticLabel(condition, "this has failed")]
+      reason = .waits(
+        name(missing), at: machine.waitingSpan ?? condition,
+        canBeSent: environment[missing].kind == .cell)
+    case .failure: reason = .failed
     default: break
     }
-    return diagnostic
+    return Diagnostic(
+      CommandRefused(command: name(symbol), reason: reason, condition: condition, span: span))
   }
 }

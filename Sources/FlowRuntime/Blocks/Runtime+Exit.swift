@@ -11,9 +11,7 @@ extension Runtime {
     guard case .int(let status)? = value(of: status, in: contract) else { return }
     guard let code = UInt8(exactly: status) else {
       return report(
-        statement: Failure(
-          .invalidArgument, "a status is 0 to 255, and this is \(status)", at: span,
-          help: ["0 means that all went well, and 1 that it did not"]))
+        statement: Failure(WrongArgument(kind: .status(status), span: span)))
     }
     guard bounds.exitStatus == nil else { return }
     bounds.exitStatus = code

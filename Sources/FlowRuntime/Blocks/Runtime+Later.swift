@@ -16,9 +16,7 @@ extension Runtime {
     guard delay >= Self.leastDelay else {
       report(
         statement: Failure(
-          .invalidArgument,
-          "a time to wait is at least 1ms, and this is \(ValueFormatter.duration(delay))",
-          at: plan.time.spans.last ?? plan.span))
+          WrongTime(kind: .delay(delay), span: plan.time.spans.last ?? plan.span)))
       return nil
     }
     for (local, code) in plan.kept {
@@ -32,9 +30,7 @@ extension Runtime {
   func add(_ block: LaterBlock, to totals: BlockTotals) -> Bool {
     guard time.waitingCount + totals.later.count < bounds.limits.queued else {
       report(
-        statement: Failure(
-          .limitReached, "more than \(bounds.limits.queued) timers and held values would wait",
-          at: block.plan.span, help: ["let fewer things wait at a time"]))
+        statement: Failure(NoRoom(kind: .blocks(bounds.limits.queued), span: block.plan.span)))
       return false
     }
     totals.later.append(block)
@@ -72,10 +68,8 @@ extension Runtime {
   private func reportOutdated(_ block: LaterBlock, _ changed: Symbol) {
     reports.output.report(
       Diagnostic(
-        .releasedName, severity: .warning,
-        "this was left for later, and is dropped: `\(name(changed.id))` has been declared anew",
-        at: block.plan.span,
-        labels: [DiagnosticLabel(environment[changed.id].declaration, "it is another one since")],
-        help: ["send again what has left it"]))
+        OutdatedBlock(
+          name: name(changed.id), declaration: environment[changed.id].declaration,
+          span: block.plan.span)))
   }
 }

@@ -25,9 +25,7 @@ extension Runtime {
     guard totals.turns > bounds.limits.stepsPerWave else { return true }
     report(
       statement: Failure(
-        .limitReached,
-        "the loops of this block went round more than \(bounds.limits.stepsPerWave) times",
-        at: loop.span, help: ["go over less at once, or raise `--max-steps`"]))
+        TooMuchFollows(kind: .turns(bounds.limits.stepsPerWave), span: loop.span)))
     return false
   }
 }

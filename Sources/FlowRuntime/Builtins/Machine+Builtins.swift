@@ -48,14 +48,10 @@ extension Machine {
   }
 
   /// An index that is not one of `0..<count`.
-  func indexFailure(_ index: Int, count: Int, of what: String, _ span: Span) -> Failure {
-    let range =
-      switch count {
-      case 0: "the \(what) is empty"
-      case 1: "the only index is 0"
-      default: "indices go from 0 to \(count - 1)"
-      }
-    return Failure(.indexOutOfRange, "there is no index \(index): \(range)", at: span)
+  func indexFailure(
+    _ index: Int, count: Int, of container: IndexOutOfRange.Kind, _ span: Span
+  ) -> Failure {
+    Failure(IndexOutOfRange(index: index, count: count, container: container, span: span))
   }
 }
 

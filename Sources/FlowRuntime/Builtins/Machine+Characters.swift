@@ -70,7 +70,7 @@ extension Machine {
       place < text.endIndex
     else {
       guard !hasStopped, let count = characters(before: text.endIndex, in: text) else { return }
-      return fail(indexFailure(index, count: count, of: "text", span))
+      return fail(indexFailure(index, count: count, of: .text, span))
     }
     give(.text(String(text[place])))
   }

@@ -113,8 +113,7 @@ extension Machine {
   /// Cuts a list into lists of `count`; the last may be shorter.
   func chunks(of count: Int, _ elements: ArraySlice<Value>, _ span: Span) {
     guard count >= 1 else {
-      let message = "`chunks(n)` gives lists of n elements, and n is \(count)"
-      return fail(Failure(.invalidArgument, message, at: span, help: ["n is at least 1"]))
+      return fail(Failure(WrongArgument(kind: .chunkLength(count), span: span)))
     }
     var chunks: [Value] = []
     var rest = elements

@@ -62,12 +62,7 @@ extension Machine {
   }
 
   func openQuote(_ span: Span) -> Failure {
-    Failure(
-      .invalidArgument, "a quote in this row is not closed", at: span,
-      help: [
-        "the stage joins a record over several lines: `stdin.line | csv`",
-        "to leave such a row out, take `recover(…, [])` for it",
-      ])
+    Failure(WrongArgument(kind: .openQuote, span: span))
   }
 
   /// Fills a text up with blanks, behind or before it, to a width in columns of a terminal.

@@ -28,10 +28,7 @@ extension Machine {
   /// Gives a text as a word of a POSIX shell: as it is where no sign of it means anything to one, else in quotes.
   func quoted(_ text: String, _ span: Span) {
     guard !text.utf8.contains(0) else {
-      return fail(
-        Failure(
-          .invalidArgument, "a word of a shell can't hold the character U+0000", at: span,
-          help: ["take it out with `replace`"]))
+      return fail(Failure(WrongArgument(kind: .nullCharacter, span: span)))
     }
     guard text.isEmpty || !text.utf8.allSatisfy(Self.isPlain) else { return give(.text(text)) }
     let quotes = text.utf8.count { $0 == UInt8(ascii: "'") }

@@ -69,7 +69,7 @@ extension Machine {
     case (.chunks, .int(let count)): chunks(of: count, elements, span)
     case (_, .int(let index)):
       guard (0..<elements.count).contains(index) else {
-        fail(indexFailure(index, count: elements.count, of: "list", span))
+        fail(indexFailure(index, count: elements.count, of: .list, span))
         return
       }
       if builtin == .elementAt { return give(elements[elements.startIndex + index]) }
@@ -181,15 +181,14 @@ extension Machine {
     case (.int(let sum), .int(let next)):
       let (result, overflow) = sum.addingReportingOverflow(next)
       guard overflow else { return .int(result) }
-      fail(self.overflow("\(sum) + \(next)", span))
+      fail(self.overflow(.int(sum), "+", .int(next), span))
     case (.duration(let sum), .duration(let next)):
       let (result, overflow) = sum.addingReportingOverflow(next)
       guard overflow else { return .duration(result) }
-      let (first, second) = (ValueFormatter.duration(sum), ValueFormatter.duration(next))
-      fail(durationOverflow("\(first) + \(second)", span))
+      fail(doesNotFit(Calculation(.duration(sum), "+", .duration(next)), .duration, span))
     case (.float(let sum), .float(let next)):
       guard !(sum + next).isFinite else { return .float(sum + next) }
-      fail(Failure(.notFinite, "`\(sum) + \(next)` is not a finite number", at: span))
+      fail(notFinite(Calculation(.float(sum), "+", .float(next)), span))
     default: preconditionFailure("the checker sums only numbers and durations")
     }
     return nil

@@ -53,7 +53,9 @@ extension Machine {
       preconditionFailure("the checker gives `pow` two Floats")
     }
     let result = pow(base, exponent)
-    guard result.isFinite else { return fail(notFinite("pow(\(base), \(exponent))", span)) }
+    guard result.isFinite else {
+      return fail(notFinite(Calculation("pow", .float(base), .float(exponent)), span))
+    }
     give(.float(result))
   }
 
@@ -63,12 +65,16 @@ extension Machine {
     }
     switch builtin {
     case .log where first <= 0:
-      let message = "`log(\(first))`: only a positive number has a logarithm"
-      fail(Failure(.notFinite, message, at: span))
+      let logarithm = Calculation("log", .float(first))
+      fail(
+        Failure(
+          NotFinite(calculation: logarithm, reason: .logarithmOfNonPositive, span: span)))
     case .log: give(.float(log(first)))
     case .exp:
       let result = exp(first)
-      guard result.isFinite else { return fail(notFinite("exp(\(first))", span)) }
+      guard result.isFinite else {
+        return fail(notFinite(Calculation("exp", .float(first)), span))
+      }
       give(.float(result))
     case .sin: give(.float(sin(first)))
     case .cos: give(.float(cos(first)))
@@ -93,8 +99,7 @@ extension Machine {
 
   private func isValid(places: Int, _ span: Span) -> Bool {
     guard (0...15).contains(places) else {
-      let message = "the number of places is \(places); it goes from 0 to 15"
-      fail(Failure(.invalidArgument, message, at: span))
+      fail(Failure(WrongArgument(kind: .places(places), span: span)))
       return false
     }
     return true

@@ -8,15 +8,13 @@ extension Machine {
     case (.date, _): give(calendar.date(at: clock.now).value)
     case (.presentDate, _):
       guard let present = calendar.nanoseconds(at: clock.now) else {
-        return fail(dateOverflow("Date()", span))
+        return fail(doesNotFit(Calculation("Date"), .date, span))
       }
       give(.date(present))
     case (.random, _): give(.float(chance.fraction()))
     case (.randomBelow, .int(let limit)):
       guard limit >= 1 else {
-        let message = "`random(n)` gives a number below n and from 0 on, and n is \(limit)"
-        return fail(
-          Failure(.invalidArgument, message, at: span, help: ["n is at least 1"]))
+        return fail(Failure(WrongArgument(kind: .randomLimit(limit), span: span)))
       }
       give(.int(chance.number(below: limit)))
     default: preconditionFailure("the checker gives each function what it takes")

@@ -98,8 +98,7 @@ extension Machine {
   /// A count must not be negative.
   func withCount(_ count: Int, _ span: Span, _ body: (Int) -> Void) {
     guard count >= 0 else {
-      let message = "the count is \(count); it can't be negative"
-      fail(Failure(.invalidArgument, message, at: span))
+      fail(Failure(WrongArgument(kind: .negativeCount(count), span: span)))
       return
     }
     body(count)

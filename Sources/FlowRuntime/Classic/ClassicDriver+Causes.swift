@@ -117,6 +117,5 @@ extension ClassicDriver {
 
   // MARK: Reports
 
-  var excessText: String { "; the rest was dropped" }
-  var interruptionText: String { "not delivered yet was dropped" }
+  var losses: Losses { .deliveries }
 }

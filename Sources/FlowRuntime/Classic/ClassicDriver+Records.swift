@@ -13,12 +13,12 @@ extension ClassicDriver {
     /// `merge` has no memory: what the sources held at signing is not passed.
     case heldByMerge
 
-    fileprivate func text(_ runtime: Runtime) -> String {
+    fileprivate func words(_ runtime: Runtime) -> StopWords {
       switch self {
-      case .reason(let reason) where reason.kind == .heldAtSigning: "updates drops the first"
-      case .reason(let reason): runtime.text(of: reason)
-      case .untold: "stored, told to nobody: the value before is still being told"
-      case .heldByMerge: "merge drops what was there at signing"
+      case .reason(let reason) where reason.kind == .heldAtSigning: .firstDropped
+      case .reason(let reason): runtime.words(of: reason)
+      case .untold: .untold
+      case .heldByMerge: .heldByMerge
       }
     }
 
@@ -75,7 +75,7 @@ extension ClassicDriver {
   ) {
     let id = contract.plan.id
     let stop = WaveRecord.Stop(
-      code: stop.code, text: stop.text(runtime), stage: passing?.place, value: passing?.taken,
+      code: stop.code, words: stop.words(runtime), stage: passing?.place, value: passing?.taken,
       due: stop.due)
     tell(.stopped(id, stop), id, depth)
   }

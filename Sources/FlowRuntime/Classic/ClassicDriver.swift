@@ -201,12 +201,7 @@ final class ClassicDriver: Driver {
   }
 
   private func reportLimit() {
-    runtime.reports.ledger.noteStatement()
-    runtime.reports.output.report(
-      Diagnostic(
-        .limitReached, "this set off more than \(limit) deliveries, and the rest was dropped",
-        at: runtime.reports.statementSpan,
-        notes: ["where ways part and meet again, what is behind them is told once for each way"],
-        help: ["without `--semantics=classic` every cell fires once"]))
+    runtime.reportLimit(
+      TooMuchFollows(kind: .deliveries(limit), span: runtime.reports.statementSpan))
   }
 }

@@ -172,12 +172,7 @@ extension Runtime {
       case .enabling, .free: return nil
       }
     }
-    reports.ledger.noteStatement()
-    reports.output.report(
-      Diagnostic(
-        .cycleThroughDerived,
-        "this contract would make a derived cell depend on itself: "
-          + names.joined(separator: " -> "), at: plan.span))
+    reportLimit(CycleAtSigning(names: names, span: plan.span))
   }
 }
 

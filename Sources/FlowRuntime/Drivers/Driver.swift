@@ -51,10 +51,8 @@ protocol Driver: AnyObject {
 
   // MARK: Reports
 
-  /// The end of a message about a limit: what it has undone.
-  var excessText: String { get }
-  /// The same about an interruption.
-  var interruptionText: String { get }
+  /// What a limit or an interruption undoes.
+  var losses: Losses { get }
   /// Counts the values that are on their way.
   func count(into census: inout ValueCensus)
 }

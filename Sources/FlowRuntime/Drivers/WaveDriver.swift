@@ -135,7 +135,8 @@ final class WaveDriver: Driver {
       case .waveLimit: runtime.reportWaveLimit()
       case .totalLimit:
         runtime.reportLimit(
-          "this set off more than \(graph.limits.wavesInAll) waves in all; the rest was dropped")
+          TooMuchFollows(
+            kind: .wavesInAll(graph.limits.wavesInAll), span: runtime.reports.statementSpan))
       case .stepLimit: reportStepLimit(in: runtime)
       case .cancelled: reportCancelling(in: runtime)
       }
@@ -144,7 +145,8 @@ final class WaveDriver: Driver {
 
   private func reportStepLimit(in runtime: Runtime) {
     runtime.reportLimit(
-      "a wave visited more than \(runtime.graph.limits.stepsPerWave) cells and was undone")
+      TooMuchFollows(
+        kind: .cellsOfWave(runtime.graph.limits.stepsPerWave), span: runtime.reports.statementSpan))
   }
 
   private func reportCancelling(in runtime: Runtime) {
@@ -169,8 +171,7 @@ final class WaveDriver: Driver {
 
   // MARK: Reports
 
-  var excessText: String { "; this wave was undone" }
-  var interruptionText: String { "being computed was undone" }
+  var losses: Losses { .wave }
 
   func count(into census: inout ValueCensus) {}
 }

@@ -21,11 +21,10 @@ extension Runtime {
       guard case .bool(let holds) = machine.run(plan.condition) else { continue }
       if watch.holds != false, !holds {
         reports.ledger.noteExpectation()
-        let message =
-          watch.holds == nil ? "this does not hold" : "this no longer holds"
-        var diagnostic = Diagnostic(.alwaysBroken, message, at: plan.span)
-        diagnostic.notes = reads(of: plan.condition)
-        reports.output.report(diagnostic)
+        reports.output.report(
+          Diagnostic(
+            AlwaysBroken(
+              span: plan.span, hasHeld: watch.holds != nil, reads: reads(of: plan.condition))))
       }
       if watch.holds != holds {
         contracts.watches.note(holds, at: place)
@@ -34,9 +33,10 @@ extension Runtime {
   }
 
   /// Returns the values of a condition's cells, for the message.
-  private func reads(of code: Code) -> [String] {
+  private func reads(of code: Code) -> [AlwaysBroken.Read] {
     code.symbolsRead.map { symbol in
-      "`\(name(symbol))` is \(machine.formatter.shown(store.value(symbol.index)))"
+      AlwaysBroken.Read(
+        name: name(symbol), value: machine.formatter.shown(store.value(symbol.index)))
     }
   }
 }

@@ -46,42 +46,23 @@ extension Runtime {
   func reportExcess(undoing: Bool = true) -> Bool {
     guard let excess = bounds.excess.take() else { return false }
     reports.ledger.noteStatement()
-    let drops = undoing ? driver.excessText : ""
-    switch excess {
-    case .values, .calls:
-      let failure =
-        excess == .calls
-        ? machine.tooManyCalls(at: reports.statementSpan)
-        : machine.tooMuch(at: reports.statementSpan)
-      reports.output.report(
-        Diagnostic(
-          .limitReached, failure.message + drops, at: reports.statementSpan, help: failure.help))
-    case .memory:
-      reports.output.report(
-        Diagnostic(
-          .limitReached, "this is too much for the memory that the system grants" + drops,
-          at: reports.statementSpan, help: [MemoryShares.hint]))
-    case .keys:
-      reports.output.report(
-        Diagnostic(
-          .limitReached,
-          "there would be more than \(bounds.limits.cells) keys, cells, events and contracts"
-            + drops,
-          at: reports.statementSpan, help: ["let fewer keys come to `per`, or raise the limit"]))
-    case .waves:
-      reports.output.report(
-        Diagnostic(
-          .limitReached, "more than \(bounds.limits.queued) waves would wait; they were dropped",
-          at: reports.statementSpan, help: ["let fewer blocks send when one thing happens"]))
-    case .queue:
-      reports.output.report(
-        Diagnostic(
-          .limitReached,
-          "more than \(bounds.limits.queued) timers and held values would wait" + drops,
-          at: reports.statementSpan,
-          help: ["let fewer things wait at a time, as `throttle` and `sample` do"]))
-    }
+    let diagnostic = diagnostic(of: excess)
+    let isUndone = undoing && excess != .waves
+    reports.output.report(
+      isUndone ? diagnostic.adding(WavesStopped(losses: driver.losses)) : diagnostic)
     return true
+  }
+
+  private func diagnostic(of excess: Excess) -> Diagnostic {
+    let span = reports.statementSpan
+    switch excess {
+    case .values: return machine.tooMuch(at: span).diagnostic
+    case .calls: return machine.tooManyCalls(at: span).diagnostic
+    case .memory: return Diagnostic(NoRoom(kind: .memory, span: span))
+    case .keys: return Diagnostic(NoRoom(kind: .keys(bounds.limits.cells), span: span))
+    case .waves: return Diagnostic(NoRoom(kind: .waves(bounds.limits.queued), span: span))
+    case .queue: return Diagnostic(NoRoom(kind: .queue(bounds.limits.queued), span: span))
+    }
   }
 
   // MARK: What waits

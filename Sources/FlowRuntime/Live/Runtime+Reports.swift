@@ -15,10 +15,8 @@ extension Runtime {
   /// Adds to a failure the line from outside that it came of.
   private func withLine(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let input = time.input, input.isUnderWay else { return diagnostic }
-    var diagnostic = diagnostic
     let text = escapedForTerminal(input.feed.text).shortened(to: 40)
-    diagnostic.notes.append("line \(input.feed.number) of the input: `\(text)`")
-    return diagnostic
+    return diagnostic.adding(LineUnderWay(number: input.feed.number, text: text))
   }
 
   /// Reports the failure of a statement.
@@ -58,9 +56,7 @@ extension Runtime {
     guard !bounds.wasInterrupted else { return }
     bounds.wasInterrupted = true
     reports.output.report(
-      Diagnostic(
-        .interrupted, severity: .warning, "interrupted; what was \(driver.interruptionText)",
-        at: reports.statementSpan))
+      Diagnostic(RunInterrupted(losses: driver.losses, span: reports.statementSpan)))
   }
 
   /// Counts a failure that somebody else reports.
@@ -68,41 +64,26 @@ extension Runtime {
     reports.ledger.noteStatement()
   }
 
-  func reportLimit(_ message: String) {
+  /// Reports a limit that stopped something.
+  func reportLimit(_ limit: some Mistake) {
     reports.ledger.noteStatement()
-    reports.output.report(Diagnostic(.limitReached, message, at: reports.statementSpan))
+    reports.output.report(Diagnostic(limit))
   }
 
   /// Names the cells that feed each other.
   func reportWaveLimit() {
-    reports.ledger.noteStatement()
-    let names = agenda.blocks.recentTargets.map { "`\(name($0))`" }
-    let count = graph.limits.wavesPerCause
-    var diagnostic = Diagnostic(
-      .waveLimit, "this set off a chain of more than \(count) waves, and they were stopped",
-      at: reports.statementSpan,
-      help: ["let a block send only when something is left to do, with `if`"])
-    if !names.isEmpty {
-      let list = names.joined(separator: ", ")
-      diagnostic.notes.append("blocks keep sending into \(list)")
-    }
-    for contract in agenda.blocks.recentContracts.prefix(4) {
-      if let plan = live(contract)?.plan {
-        diagnostic.labels.append(DiagnosticLabel(plan.span, "this block sends each time"))
-      }
-    }
-    reports.output.report(diagnostic)
+    let blocks = agenda.blocks.recentContracts.prefix(4).compactMap { live($0)?.plan.span }
+    let targets = agenda.blocks.recentTargets.map { name($0) }
+    reportLimit(
+      EndlessWaves(
+        kind: .blocks(blocks, targets: targets), count: graph.limits.wavesPerCause,
+        span: reports.statementSpan))
   }
 
   /// Says that a value went to another thread and back again and again at one instant.
   func reportEndlessHops(of contract: ContractParts) {
-    reports.ledger.noteStatement()
-    let count = graph.limits.wavesPerCause
-    reports.output.report(
-      Diagnostic(
-        .waveLimit, "this sent on what came back from it more than \(count) times, and was stopped",
-        at: contract.plan.span, notes: ["under virtual time `deliverOn` takes no time"],
-        help: ["let a `filter` or `distinct` end the feedback, or a `delay` slow it down"]))
+    reportLimit(
+      EndlessWaves(kind: .hops, count: graph.limits.wavesPerCause, span: contract.plan.span))
   }
 
   func freeEndedState() {

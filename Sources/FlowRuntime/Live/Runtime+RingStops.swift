@@ -35,9 +35,8 @@ extension Runtime {
     let held = formatter.shown(store.value(symbol.index))
     reports.output.report(
       Diagnostic(
-        .ringStopped, severity: .warning,
-        "`\(contract.plan.text)` closes a ring and does not hold: it gives \(own), "
-          + "`\(name(symbol))` holds \(held)", at: contract.plan.span,
-        notes: ["a value goes round a ring once and never re-enters a cell it has passed"]))
+        RingStopped(
+          contract: contract.plan.text, gives: own, cell: name(symbol), holds: held,
+          span: contract.plan.span)))
   }
 }

@@ -29,9 +29,7 @@ extension Runtime {
 
   /// Returns the error for a statement for which there is no room.
   package func noRoom(at span: Span) -> Diagnostic {
-    Diagnostic(
-      .limitReached, "there would be more than \(bounds.limits.cells) cells, events and contracts",
-      at: span, help: ["dispose of scopes that are done with, or let a list hold the values"])
+    Diagnostic(NoRoom(kind: .nodes(bounds.limits.cells), span: span))
   }
 
   /// Returns whether there is room for a statement; if not, reports that, and the statement leaves no trace.

@@ -140,19 +140,12 @@ extension Runtime {
     guard let span = machine.waitingSpan else {
       preconditionFailure("an evaluation that waits says where")
     }
-    guard machine.waitingFor >= 0 else {
-      return Failure(.noValueYet, "this has no value yet", at: span)
-    }
-    let symbol = SymbolID(index: machine.waitingFor)
-    let name = name(symbol)
-    let isDerived = if case .derived = environment[symbol].kind { true } else { false }
-    let label = isDerived ? "its contract has given none" : "declared here without a value"
-    let help =
-      isDerived ? "send one to what it depends on first" : "send it one first: `\(name) = …`"
-    return Failure(
-      .noValueYet, "`\(name)` has no value yet", at: span,
-      labels: [DiagnosticLabel(environment[symbol].declaration, label)],
-      help: [help, "ask with `hasValue(\(name))`"])
+    guard machine.waitingFor >= 0 else { return Failure(NoValueYet(cell: nil, span: span)) }
+    let symbol = environment[SymbolID(index: machine.waitingFor)]
+    let isDerived = if case .derived = symbol.kind { true } else { false }
+    let cell = NoValueYet.Cell(
+      name: name(symbol.id), isDerived: isDerived, declaration: symbol.declaration)
+    return Failure(NoValueYet(cell: cell, span: span))
   }
 
   /// Makes the failure of code that reads a name in error, or one that was released.
@@ -167,21 +160,13 @@ extension Runtime {
       return releasedFailure(symbol, at: span, disposal: disposal)
     }
     guard reader == .statement else { return failure }
-    let isConstant = environment[symbol].kind == .constant
     return Failure(
-      .readOfFailedCell, "`\(name(symbol))` is in error: \(failure.message)", at: span,
-      labels: [DiagnosticLabel(failure.span, "it failed here")],
-      help: [
-        isConstant
-          ? "mend the expression of the constant"
-          : "send a good value to what it depends on, and it heals",
-        "`recover(\(name(symbol)), …)` puts a value in its place",
-      ])
+      FailedName(
+        name: name(symbol), isConstant: environment[symbol].kind == .constant,
+        failure: failure.diagnostic, span: span))
   }
 
   func releasedFailure(_ symbol: SymbolID, at span: Span, disposal: Span) -> Failure {
-    Failure(
-      .releasedName, "`\(name(symbol))` was released", at: span,
-      labels: [DiagnosticLabel(disposal, "its scope was disposed of here")])
+    Failure(NameReleased(name: name(symbol), disposal: disposal, span: span))
   }
 }

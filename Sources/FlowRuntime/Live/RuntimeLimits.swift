@@ -13,9 +13,6 @@ package struct RuntimeLimits: Sendable {
 
 /// Which limits are a share of the memory that the system grants, since the usual ones go beyond it.
 package struct MemoryShares: Sendable {
-  /// Something to do about a limit that the system's memory sets.
-  package static let hint = "`ulimit -v` shows the limit, if the shell sets one"
-
   /// That of all values together is a sixth of it.
   package var isOfValues = false
   /// That of one text is a twelfth of it.

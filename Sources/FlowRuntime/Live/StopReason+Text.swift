@@ -3,40 +3,40 @@ import FlowLower
 import ReactiveKernel
 
 extension Runtime {
-  /// Why a wave went no further at a node, in words.
-  func text(of reason: StopReason, at node: NodeID) -> String {
+  /// Why a wave went no further at a node.
+  func words(of reason: StopReason, at node: NodeID) -> StopWords {
     guard reason.isHolding, case .pipeline(let id, let segment) = role(of: node),
       let contract = contracts.parts(of: id)
-    else { return text(of: reason) }
-    return textOfHolding(
+    else { return words(of: reason) }
+    return wordsOfHolding(
       contract, segment: segment, key: contract.heldKey, until: reason.due)
   }
 
-  /// Why a wave went no further, in words.
-  func text(of reason: StopReason) -> String {
+  /// Why a wave went no further.
+  func words(of reason: StopReason) -> StopWords {
     switch reason.kind {
-    case .equal: return "equal to the last one"
-    case .filtered: return "filtered out"
-    case .isNil: return "nil is ignored"
-    case .heldAtSigning: return "updates drops what was there at signing"
-    case .firstOfPair: return "waiting for a second value"
-    case .skipped: return "skipped (\(reason.payload) left)"
-    case .throttled, .delayed, .sampled, .buffered: return "held"
-    case .gathered: return "gathered, \(reason.payload) so far"
-    case .hopped: return "on its way between queues"
-    case .remembered: return "kept for the other side"
-    case .restarted: return "the clock begins anew"
-    case .notChosen: return "not chosen"
+    case .equal: return .equal
+    case .filtered: return .filtered
+    case .isNil: return .isNil
+    case .heldAtSigning: return .heldAtSigning
+    case .firstOfPair: return .firstOfPair
+    case .skipped: return .skipped(left: reason.payload)
+    case .throttled, .delayed, .sampled, .buffered: return .held
+    case .gathered: return .gathered(reason.payload)
+    case .hopped: return .hopped
+    case .remembered: return .remembered
+    case .restarted: return .restarted
+    case .notChosen: return .notChosen
     case .waiting, .waitingForOther:
-      guard reason.payload >= 0 else { return "waiting for its sources" }
-      return "waiting for \(name(SymbolID(index: Int32(reason.payload))))"
-    case .disposed: return "disposed"
-    case .disabled: return "disabled"
-    case .failed: return "failed"
-    case .overridden: return "overridden"
-    case .passedBefore: return "the value has been here"
-    case .ended: return "ended"
-    case .inLine: return "waits for a wave of its own"
+      guard reason.payload >= 0 else { return .waitingForSources }
+      return .waiting(for: name(SymbolID(index: Int32(reason.payload))))
+    case .disposed: return .disposed
+    case .disabled: return .disabled
+    case .failed: return .failed
+    case .overridden: return .overridden
+    case .passedBefore: return .passedBefore
+    case .ended: return .ended
+    case .inLine: return .inLine
     }
   }
 }

@@ -14,7 +14,7 @@ extension WaveRecord.Step {
     case .fired(_, let old, let new): return place + old.bytes + new.bytes
     case .gave(_, _, let value), .observed(_, let value), .dropped(_, let value):
       return place + value.bytes
-    case .stopped(_, let stop): return place + stop.text.utf8.count + (stop.value?.bytes ?? 0)
+    case .stopped(_, let stop): return place + stop.words.textBytes + (stop.value?.bytes ?? 0)
     case .overridden(_, let value, let by): return place + by.utf8.count + (value?.bytes ?? 0)
     }
   }

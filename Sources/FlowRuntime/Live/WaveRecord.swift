@@ -40,8 +40,9 @@ package struct WaveRecord: Sendable {
   package struct Stop: Sendable {
     /// The kind of reason, as the documentation of traces lists them.
     package let code: String
-    /// In words.
-    package let text: String
+    package let words: StopWords
+    /// The words in English.
+    package var text: String { words.text() }
     /// Where the value stopped; nil where no stage did it.
     package var stage: StagePlace?
     /// The value that stopped there.

@@ -74,7 +74,7 @@ package final class WaveRecorder: WaveListener {
     let last = passings.last { $0.given == nil && $0.contract == contract }
     tellPassings(of: node, depth)
     let stop = WaveRecord.Stop(
-      code: reason.kind.code, text: runtime.text(of: reason, at: stopped), stage: last?.place,
+      code: reason.kind.code, words: runtime.words(of: reason, at: stopped), stage: last?.place,
       value: last?.taken, due: reason.due)
     append(.stopped(contract, stop), node, depth)
   }

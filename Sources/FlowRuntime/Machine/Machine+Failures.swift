@@ -2,7 +2,7 @@ import FlowLower
 import FlowText
 import Memory
 
-/// Why an instruction stopped: the sentence is made only now, from its operands.
+/// Why an instruction stopped: its operands are kept, and words are made of them when it is said.
 extension Machine {
   @inline(never)
   func explain(
@@ -18,26 +18,26 @@ extension Machine {
     case .addInt, .addAndNextInRange:
       // Otherwise it was interrupted.
       guard w[b].addingReportingOverflow(w[c]).overflow else { return }
-      fail(overflow("\(w[b]) + \(w[c])", span))
-    case .subtractInt: fail(overflow("\(w[b]) - \(w[c])", span))
-    case .multiplyInt: fail(overflow("\(w[b]) * \(w[c])", span))
-    case .addIntImmediate: fail(overflow("\(w[b]) + \(c)", span))
-    case .subtractIntImmediate: fail(overflow("\(w[b]) - \(c)", span))
-    case .multiplyIntImmediate: fail(overflow("\(w[b]) * \(c)", span))
-    case .addCellImmediate: fail(overflow("\(cells[b]) + \(c)", span))
-    case .subtractCellImmediate: fail(overflow("\(cells[b]) - \(c)", span))
-    case .multiplyCellImmediate: fail(overflow("\(cells[b]) * \(c)", span))
-    case .addCells: fail(overflow("\(cells[b]) + \(cells[c])", span))
-    case .subtractCells: fail(overflow("\(cells[b]) - \(cells[c])", span))
-    case .multiplyCells: fail(overflow("\(cells[b]) * \(cells[c])", span))
+      fail(overflow(.int(w[b]), "+", .int(w[c]), span))
+    case .subtractInt: fail(overflow(.int(w[b]), "-", .int(w[c]), span))
+    case .multiplyInt: fail(overflow(.int(w[b]), "*", .int(w[c]), span))
+    case .addIntImmediate: fail(overflow(.int(w[b]), "+", .int(c), span))
+    case .subtractIntImmediate: fail(overflow(.int(w[b]), "-", .int(c), span))
+    case .multiplyIntImmediate: fail(overflow(.int(w[b]), "*", .int(c), span))
+    case .addCellImmediate: fail(overflow(.int(cells[b]), "+", .int(c), span))
+    case .subtractCellImmediate: fail(overflow(.int(cells[b]), "-", .int(c), span))
+    case .multiplyCellImmediate: fail(overflow(.int(cells[b]), "*", .int(c), span))
+    case .addCells: fail(overflow(.int(cells[b]), "+", .int(cells[c]), span))
+    case .subtractCells: fail(overflow(.int(cells[b]), "-", .int(cells[c]), span))
+    case .multiplyCells: fail(overflow(.int(cells[b]), "*", .int(cells[c]), span))
     case .divideInt: explainDivision(w[b], "/", w[c], span)
     case .remainderInt: explainDivision(w[b], "%", w[c], span)
-    case .negateInt: fail(overflow("-(\(w[b]))", span))
-    case .absInt: fail(overflow("abs(\(w[b]))", span))
-    case .truncateFloat: fail(overflow("Int(\(Self.float(w[b])))", span))
+    case .negateInt: fail(doesNotFit(Calculation(negating: .int(w[b])), .int, span))
+    case .absInt: fail(doesNotFit(Calculation("abs", .int(w[b])), .int, span))
+    case .truncateFloat: fail(doesNotFit(Calculation("Int", .float(Self.float(w[b]))), .int, span))
     case .rootFloat:
-      let message = "`sqrt(\(Self.float(w[b])))`: a negative number has no square root"
-      fail(Failure(.notFinite, message, at: span))
+      let root = Calculation("sqrt", .float(Self.float(w[b])))
+      fail(Failure(NotFinite(calculation: root, reason: .rootOfNegative, span: span)))
     case .addFloat: explainFloat(w[b], "+", w[c], span)
     case .subtractFloat: explainFloat(w[b], "-", w[c], span)
     case .multiplyFloat: explainFloat(w[b], "*", w[c], span)
@@ -52,19 +52,18 @@ extension Machine {
   }
 
   private func explainDivision(_ left: Int, _ sign: String, _ right: Int, _ span: Span) {
-    if right == 0 {
-      fail(divisionByZero("\(left) \(sign) 0", span))
-    } else {
-      fail(overflow("\(left) \(sign) \(right)", span))
-    }
+    let calculation = Calculation(.int(left), sign, .int(right))
+    fail(
+      right == 0 ? dividedByZero(calculation, span) : doesNotFit(calculation, .int, span))
   }
 
   private func explainFloat(_ left: Int, _ sign: String, _ right: Int, _ span: Span) {
     let (left, right) = (Self.float(left), Self.float(right))
+    let calculation = Calculation(.float(left), sign, .float(right))
     if right == 0, sign == "/" {
-      fail(divisionByZero("\(left) \(sign) \(right)", span))
+      fail(dividedByZero(calculation, span))
     } else {
-      fail(notFinite("\(left) \(sign) \(right)", span))
+      fail(notFinite(calculation, span))
     }
   }
 
@@ -84,13 +83,12 @@ extension Machine {
 
   private func explainDate(_ i: Instruction, _ w: Words, _ span: Span) {
     let (left, right) = (w[Int(i.b)], w[Int(i.c)])
-    let date = DateNotation.text(of: left)
     switch i.opcode {
     case .differDates:
-      fail(durationOverflow("\(date) - \(DateNotation.text(of: right))", span))
+      fail(doesNotFit(Calculation(.date(left), "-", .date(right)), .duration, span))
     case .advanceDate:
-      fail(dateOverflow("\(date) + \(ValueFormatter.duration(right))", span))
-    default: fail(dateOverflow("\(date) - \(ValueFormatter.duration(right))", span))
+      fail(doesNotFit(Calculation(.date(left), "+", .duration(right)), .date, span))
+    default: fail(doesNotFit(Calculation(.date(left), "-", .duration(right)), .date, span))
     }
   }
 
@@ -106,45 +104,46 @@ extension Machine {
   }
 
   private func explainDuration(_ i: Instruction, _ w: Words, _ span: Span) {
-    let (left, right) = (w[Int(i.b)], w[Int(i.c)])
-    let text = ValueFormatter.duration(left)
-    switch i.opcode {
-    case .negateDuration: fail(durationOverflow("-(\(text))", span))
-    case .addDuration:
-      fail(durationOverflow("\(text) + \(ValueFormatter.duration(right))", span))
-    case .subtractDuration:
-      fail(durationOverflow("\(text) - \(ValueFormatter.duration(right))", span))
-    case .multiplyDuration: fail(durationOverflow("\(text) * \(right)", span))
-    case .divideDuration where right == 0: fail(divisionByZero("\(text) / 0", span))
-    case .divideDuration: fail(durationOverflow("\(text) / \(right)", span))
-    case .scaleDuration: fail(durationOverflow("\(text) * \(Self.float(right))", span))
-    case .unscaleDuration where Self.float(right) == 0:
-      fail(divisionByZero("\(text) / \(Self.float(right))", span))
-    case .unscaleDuration: fail(durationOverflow("\(text) / \(Self.float(right))", span))
-    default: fail(divisionByZero("\(text) / \(ValueFormatter.duration(right))", span))
-    }
+    let (left, right) = (Calculation.Operand.duration(w[Int(i.b)]), w[Int(i.c)])
+    let (time, factor) = (Calculation.Operand.duration(right), Self.float(right))
+    let calculation =
+      switch i.opcode {
+      case .negateDuration: Calculation(negating: left)
+      case .addDuration: Calculation(left, "+", time)
+      case .subtractDuration: Calculation(left, "-", time)
+      case .multiplyDuration: Calculation(left, "*", .int(right))
+      case .divideDuration: Calculation(left, "/", .int(right))
+      case .scaleDuration: Calculation(left, "*", .float(factor))
+      case .unscaleDuration: Calculation(left, "/", .float(factor))
+      default: Calculation(left, "/", time)
+      }
+    let isByZero =
+      switch i.opcode {
+      case .divideDuration: right == 0
+      case .unscaleDuration: factor == 0
+      case .ratioDuration: true
+      default: false
+      }
+    fail(
+      isByZero ? dividedByZero(calculation, span) : doesNotFit(calculation, .duration, span))
   }
 
-  func notFinite(_ text: String, _ span: Span) -> Failure {
-    Failure(.notFinite, "`\(text)` is not a finite number", at: span)
+  func overflow(
+    _ left: Calculation.Operand, _ sign: String, _ right: Calculation.Operand, _ span: Span
+  ) -> Failure {
+    doesNotFit(Calculation(left, sign, right), .int, span)
   }
 
-  func durationOverflow(_ text: String, _ span: Span) -> Failure {
-    Failure(.overflow, "`\(text)` does not fit a Duration, which goes to about 292 years", at: span)
+  func notFinite(_ calculation: Calculation, _ span: Span) -> Failure {
+    Failure(NotFinite(calculation: calculation, span: span))
   }
 
-  func dateOverflow(_ text: String, _ span: Span) -> Failure {
-    Failure(.overflow, "`\(text)` does not fit a Date, which goes from 1677 to 2262", at: span)
+  func doesNotFit(_ calculation: Calculation, _ type: DoesNotFit.Kind, _ span: Span) -> Failure {
+    Failure(DoesNotFit(calculation: calculation, type: type, span: span))
   }
 
-  func overflow(_ text: String, _ span: Span) -> Failure {
-    Failure(
-      .overflow, "`\(text)` does not fit an Int", at: span,
-      help: ["an Int goes from -9223372036854775808 to 9223372036854775807; a Float goes further"])
-  }
-
-  private func divisionByZero(_ text: String, _ span: Span) -> Failure {
-    Failure(.divisionByZero, "`\(text)` divides by zero", at: span)
+  private func dividedByZero(_ calculation: Calculation, _ span: Span) -> Failure {
+    Failure(DividedByZero(calculation: calculation, span: span))
   }
 }
 

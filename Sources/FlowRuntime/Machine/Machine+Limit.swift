@@ -29,19 +29,13 @@ extension Machine {
   }
 
   func tooManyCalls(at span: Span) -> Failure {
-    Failure(
-      .limitReached, "this called functions more than \(callLimit) times", at: span,
-      help: ["let a function keep what it computes twice in a `let` or a cell"])
+    Failure(TooManyCalls(limit: callLimit, span: span))
   }
 
-  func tooMuch(at span: Span, _ reason: String = "") -> Failure {
-    let bytes = store.budget.limit.inBytes
-    let isShare = memoryShares.isOfValues
-    let share = isShare ? ", a sixth of the memory that the system grants" : ""
-    return Failure(
-      .limitReached, "all values together would take more than \(bytes)\(share)\(reason)", at: span,
-      help: ["keep only a part of what grows, as `prefix` and `suffix` do"]
-        + (isShare ? [MemoryShares.hint] : []))
+  func tooMuch(at span: Span, _ range: TooManyValues.Elements? = nil) -> Failure {
+    Failure(
+      TooManyValues(
+        bytes: store.budget.limit, isShare: memoryShares.isOfValues, range: range, span: span))
   }
 
   /// Returns whether a list may have so many elements, whatever else there is; if not, the computation fails.
@@ -82,13 +76,8 @@ extension Machine {
   }
 
   func tooLarge(_ span: Span) -> Failure {
-    let bytes = valueLimit.inBytes
-    let isShare = memoryShares.isOfTexts
-    let share = isShare ? ", a twelfth of the memory that the system grants" : ""
-    return Failure(
-      .limitReached, "this text would take more than \(bytes)\(share)", at: span,
-      help: ["keep only a part of it, as `prefix` and `suffix` do"]
-        + (isShare ? [MemoryShares.hint] : []))
+    Failure(
+      TooLargeText(kind: .bytes(valueLimit, isShare: memoryShares.isOfTexts), span: span))
   }
 
   /// Returns whether two texts may be joined; if not, the computation fails.
@@ -99,10 +88,7 @@ extension Machine {
   }
 
   func tooManyMarks(_ span: Span) -> Failure {
-    Failure(
-      .limitReached,
-      "in this text more than \(CombiningMarks.most) combining marks would follow each other",
-      at: span)
+    Failure(TooLargeText(kind: .marks, span: span))
   }
 
   /// The texts of values one after the other; nil when together they are too large.

@@ -181,7 +181,8 @@ extension Machine {
       let (count, overflow) = last.subtractingReportingOverflow(first)
       let most = store.budget.limit / Value.placeBytes
       guard !overflow, count < most else {
-        fail(tooMuch(at: span(in: frame), ": `\(first)...\(last)` has more than \(most) elements"))
+        let range = TooManyValues.Elements(first: first, last: last, most: most)
+        fail(tooMuch(at: span(in: frame), range))
         return .stop
       }
     }

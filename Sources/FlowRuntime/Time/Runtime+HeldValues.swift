@@ -93,27 +93,26 @@ extension Runtime {
     return texts.reversed()
   }
 
-  /// That the last stage of a segment holds what came, in words: `throttle(1s) holds 2017, 0.9s left`.
-  func textOfHolding(
+  /// That the last stage of a segment holds what came: `throttle(1s) holds 2017, 0.9s left`.
+  func wordsOfHolding(
     _ contract: ContractParts, segment: Int, key: Int, until due: Int?
-  ) -> String {
+  ) -> StopWords {
     guard let stage = contract.pipelines[segment].stages.last,
       case .held(let holding) = stage.way
-    else { return "held" }
+    else { return .held }
     let state = store.state(contract.state(of: stage, key: key))
-    let name = stage.timedName
-    var words: String
+    let held: StopWords.Held
     switch holding {
     case .buffer:
       let count = if case .list(let list) = state { list.count } else { 0 }
-      words = "\(name) has collected \(count)"
-    case .delay:
-      words = latestDelayed(by: contract).map { "\(name) holds \($0)" } ?? "\(name) holds it"
-    case .throttle, .debounce, .sample: words = "\(name) holds \(formatter.shown(state))"
+      held = .values(count)
+    case .delay: held = .value(latestDelayed(by: contract))
+    case .throttle, .debounce, .sample: held = .value(formatter.shown(state))
     }
-    if due == ScriptTime.end { return words + " for ever" }
-    if let due { words += ", \(ValueFormatter.instant(max(0, due - clock.now))) left" }
-    return words
+    let left = due.map { due in
+      due == ScriptTime.end ? StopWords.Left.forEver : .nanoseconds(max(0, due - clock.now))
+    }
+    return .holding(stage: stage.timedName, held, left: left)
   }
 
   /// The value that `delay` has taken in last; its timer has not been scheduled before the wave stands.

@@ -90,9 +90,7 @@ extension Runtime {
   /// A computed time that is shorter.
   func tooShort(_ nanoseconds: Int, of name: String, at span: Span?) -> Failure {
     Failure(
-      .invalidArgument,
-      "`\(name)` takes a duration of at least 1ms, and this is \(ValueFormatter.duration(nanoseconds))",
-      at: span ?? reports.statementSpan)
+      WrongTime(kind: .stage(name, nanoseconds), span: span ?? reports.statementSpan))
   }
 
   /// Lets an error into the segment behind a stage of time, by a wave of the same cause.

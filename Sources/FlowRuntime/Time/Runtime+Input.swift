@@ -81,19 +81,13 @@ extension Runtime {
       input.isUnderWay = false
     case .end: driver.deliver(.none, to: input.symbols.end, in: self)
     case .tooManyMarks(let number):
-      reportLimit(
-        "in line \(number) of the input more than \(CombiningMarks.most) combining marks follow each other, "
-          + "and it was left out")
+      reportLimit(WrongLine(kind: .marks, number: number, span: reports.statementSpan))
     case .tooLong(let number):
-      reportLimit("line \(number) of the input is larger than a value may be")
+      reportLimit(WrongLine(kind: .tooLong, number: number, span: reports.statementSpan))
       bounds.exitStatus = 70
       bounds.wasInterrupted = true
     case .broken(let reason):
-      reports.ledger.noteStatement()
-      reports.output.report(
-        Diagnostic(
-          .cannotRead, "standard input can't be read: \(reason)", at: input.span,
-          help: ["hand it over as in `runnel top.flow < rows.txt`, or name a file with `--stdin`"]))
+      reportLimit(UnreadableInput(reason: reason, span: input.span))
       bounds.exitStatus = 66
       bounds.wasInterrupted = true
     }

@@ -26,13 +26,12 @@ extension Runtime {
       return wait(1, at: place, contract)
     }
     guard lines.bytes + value.bytes <= machine.valueLimit else {
-      let most = machine.valueLimit.inBytes
-      return .value(.failure(endLargeRecord(record, of: stage, most)))
+      return .value(.failure(end(record, of: stage, .larger(than: machine.valueLimit))))
     }
     guard CSVRow.closesQuote(line) else {
       // A record without some of its lines would be a wrong one.
       guard store.budget.allows(Value.placeBytes) else {
-        return .value(.failure(endLargeRecord(record, of: stage, "all values together may")))
+        return .value(.failure(end(record, of: stage, .largerThanAllValues)))
       }
       record.add(value, behind: lines)
       return wait(lines.count + 1, at: place, contract)
@@ -54,31 +53,19 @@ extension Runtime {
 
   /// Ends a record whose quote nothing can close any more.
   func endOpenRecord(_ record: RecordState, of stage: StagePlan) -> Failure {
-    defer { record.end() }
-    return Failure(
-      .invalidArgument, "a quote in the record \(name(of: record)) is not closed", at: stage.span,
-      help: ["inside a field in quotes a quote is written twice: `\"\"`"])
+    end(record, of: stage, .openQuote)
   }
 
-  /// Ends a record that would take more than `most`.
-  private func endLargeRecord(
-    _ record: RecordState, of stage: StagePlan, _ most: String
+  /// Ends a record that will not be whole.
+  private func end(
+    _ record: RecordState, of stage: StagePlan, _ reason: UnfinishedRecord.Reason
   ) -> Failure {
     defer { record.end() }
-    return Failure(
-      .limitReached,
-      "the record \(name(of: record)) would take more than \(most)",
-      at: stage.span,
-      help: ["look for a quote in its first line that is not closed"])
-  }
-
-  /// The first line of a record, as a message shows it.
-  private func name(of record: RecordState) -> String {
     var text = ""
     if case .text(let line)? = record.lines?.elements.first {
       text = escapedForTerminal(line).shortened(to: 40)
     }
-    return record.number.map { "that begins with `\(text)` in line \($0) of the input" }
-      ?? "that begins with `\(text)`"
+    return Failure(
+      UnfinishedRecord(reason: reason, text: text, number: record.number, span: stage.span))
   }
 }

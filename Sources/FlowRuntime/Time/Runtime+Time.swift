@@ -115,12 +115,8 @@ extension Runtime {
     machine.beginFrame(frameSize)
     guard case .duration(let instant) = statementValue(instant) else { return }
     guard instant >= clock.now else {
-      let present = ValueFormatter.duration(clock.now)
-      let failure = Failure(
-        .invalidArgument,
-        "the instant \(ValueFormatter.duration(instant)) has passed; it is \(present) now",
-        at: span, help: ["to count from now, write `after 1s { … }`"])
-      return report(statement: failure)
+      return report(
+        statement: Failure(WrongTime(kind: .passed(instant, now: clock.now), span: span)))
     }
     time.insert(AtBlock(actions: actions, frameSize: frameSize, span: span), at: instant)
   }
@@ -130,25 +126,15 @@ extension Runtime {
   package func target(ofWait duration: Code, before end: Int? = nil) -> Int? {
     guard case .duration(let nanoseconds) = statementValue(duration) else { return nil }
     guard nanoseconds >= 0 else {
-      report(statement: negativeWait(nanoseconds, at: duration.spans.last))
+      let span = duration.spans.last ?? reports.statementSpan
+      report(statement: Failure(WrongTime(kind: .wait(nanoseconds), span: span)))
       return nil
     }
     let target = ScriptTime.instant(nanoseconds, after: clock.now)
     guard target == ScriptTime.end, (end ?? target) >= target else { return target }
-    let present = ValueFormatter.duration(clock.now)
     report(
-      statement: Failure(
-        .overflow,
-        "this `wait` reaches beyond the end of time, about 292 years after the start; it is \(present) now",
-        at: reports.statementSpan, help: ["wait for less"]))
+      statement: Failure(WaitBeyondTime(now: clock.now, span: reports.statementSpan)))
     return nil
-  }
-
-  private func negativeWait(_ nanoseconds: Int, at span: Span?) -> Failure {
-    Failure(
-      .invalidArgument,
-      "`wait` takes a duration of at least 0ms, and this is \(ValueFormatter.duration(nanoseconds))",
-      at: span ?? reports.statementSpan, help: ["`max(0ms, d)` waits for no time instead"])
   }
 }
 

@@ -22,7 +22,7 @@ package final class ReadFiles: SourceReader {
 
   package init(_ reader: any SourceReader) { self.reader = reader }
 
-  package var root: String { reader.root }
+  package var root: SourceRoot { reader.root }
   package var start: String? { reader.start }
 
   package func name(of path: String) -> String { reader.name(of: path) }

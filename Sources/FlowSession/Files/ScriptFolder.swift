@@ -11,7 +11,7 @@ import Darwin
 /// A file is opened before it is checked, so that the file that is read is the one that was
 /// checked. A file with an absolute path was named by a person, or is imported by such a file.
 package struct ScriptFolder: SourceReader {
-  package let root: String
+  package let root: SourceRoot
   package let start: String?
   /// The folder's real path, ending in `/`.
   private let path: String
@@ -29,7 +29,7 @@ package struct ScriptFolder: SourceReader {
     // If the script is a link, its real folder differs from the one in its path.
     let named = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     self.init(
-      root: "the folder of the file that is run",
+      root: .ofRunFile,
       start: String(real[real.index(after: slash)...]), path: folder,
       shown: Self.realFolder(named) == folder ? named : folder)
   }
@@ -37,16 +37,16 @@ package struct ScriptFolder: SourceReader {
   /// Uses the current directory.
   package init() {
     self.init(
-      root: "the current directory", start: nil, path: Self.realFolder("") ?? "./", shown: "")
+      root: .current, start: nil, path: Self.realFolder("") ?? "./", shown: "")
   }
 
   /// Uses a given folder.
   package init(folder: String) {
     let real = Self.realFolder(folder) ?? "\(folder)/"
-    self.init(root: "the folder `\(folder)`", start: nil, path: real, shown: "")
+    self.init(root: .folder(folder), start: nil, path: real, shown: "")
   }
 
-  private init(root: String, start: String?, path: String, shown: String) {
+  private init(root: SourceRoot, start: String?, path: String, shown: String) {
     self.root = root
     self.start = start
     self.path = path
@@ -111,7 +111,7 @@ package struct ScriptFolder: SourceReader {
     }
     let isInside = real.utf8.starts(with: self.path.utf8)
     guard isInside || Self.isAbsolute(path) else { throw .outside }
-    guard status.isSameFile(as: found) else { throw .system("it changed while it was opened") }
+    guard status.isSameFile(as: found) else { throw .changed }
     guard !status.isDirectory else { throw .directory }
     guard status.isRegularFile else { throw .noRegularFile }
     return OpenScript(

@@ -48,21 +48,11 @@ extension Session {
   private func report(_ problem: InputFeed.Problem, at place: Span) {
     switch problem {
     case .invalid(let line):
-      reporter.report(
-        Diagnostic(
-          .inputIsNoText, severity: .warning,
-          "line \(line) of the input is not text in UTF-8; what is wrong in it became U+FFFD",
-          at: place, notes: ["lines behind it may be wrong, too"],
-          help: ["convert the input first, as with `iconv -f latin1 -t utf-8`"]))
+      reporter.report(Diagnostic(LineIsNoText(line: line, span: place)))
     case .noThread(let refusal):
       runtime.noteFailure()
       reporter.report(
-        Diagnostic(
-          .limitReached,
-          "`stdin` needs another thread, and the system grants none: \(refusal.message)",
-          at: place,
-          help: ["`ulimit -u` shows how many threads there may be, and `ulimit -v` how much memory"]
-        ))
+        Diagnostic(NoThread(kind: .input, reason: refusal.message, span: place)))
     }
   }
 }

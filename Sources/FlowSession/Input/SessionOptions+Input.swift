@@ -6,16 +6,9 @@ extension SessionOptions.Input {
     switch self {
     case .closed, .descriptor, .text: nil
     case .entries:
-      Diagnostic(
-        .statementNotAllowedHere,
-        "`stdin` is not there at the prompt, which reads its own entries from it", at: place,
-        help: ["write the program into a file, and run that: `runnel top.flow`"])
+      Diagnostic(InputNotThere(isPrompt: true, span: place))
     case .program:
-      Diagnostic(
-        .statementNotAllowedHere,
-        "this program is read from standard input itself, so it can't read lines from there",
-        at: place,
-        help: ["write it into a file, or behind `-e`"])
+      Diagnostic(InputNotThere(isPrompt: false, span: place))
     }
   }
 }

@@ -53,7 +53,7 @@ extension Session {
     guard let error = again.diagnostics.firstIndex(where: { $0.severity == .error }) else {
       return again
     }
-    again.diagnostics[error].notes += notes(on: parameters)
+    again.diagnostics[error] = again.diagnostics[error].adding(ListedParameters(parameters))
     return refusing(again, because: again.diagnostics)
   }
 
@@ -79,49 +79,42 @@ extension Session {
         guard options.knowsParameters else { continue }
         let nearest = NearestName.of(argument.name, among: parameters.map(\.name))
         let place = parameters.first { $0.name == nearest }?.span ?? parameters.first?.span
-        return problem(
-          "there is no parameter `\(argument.name)`", at: place ?? start, parameters,
-          help: nearest.map { ["did you mean `\($0)`?"] } ?? [])
+        return Diagnostic(
+          WrongStart(
+            kind: .unknown(nearest: nearest), name: argument.name, accepted: nil,
+            parameters: ListedParameters(parameters), span: place ?? start))
       }
       guard seen.insert(argument.name).inserted else {
-        return problem("`\(argument.name)` is given twice", at: parameter.span, parameters)
+        return problem(.givenTwice, parameter, parameters)
       }
       guard !CombiningMarks.areTooMany(in: argument.text) else {
-        return problem(
-          "in the value of `\(argument.name)` more than \(CombiningMarks.most) combining marks follow each other",
-          at: parameter.span, parameters)
+        return problem(.tooManyMarks, parameter, parameters)
       }
       guard argument.text.utf8.count <= options.limits.valueBytes else {
-        return problem(
-          "the value of `\(argument.name)` is larger than a value may be, which is "
-            + options.limits.valueBytes.inBytes, at: parameter.span, parameters)
+        return problem(.tooLarge(limit: options.limits.valueBytes), parameter, parameters)
       }
       guard parameter.accepts(argument.text) else {
-        return problem(
-          "`\(argument.name)` takes \(parameter.accepted), and is given `\(argument.text)`",
-          at: parameter.span, parameters)
+        return problem(.wrongValue(argument.text), parameter, parameters)
       }
     }
-    guard
-      let missing = parameters.first(where: { $0.defaultText == nil && !seen.contains($0.name) })
-    else { return nil }
-    return problem(
-      "`\(missing.name)` has to be given: it takes \(missing.accepted)", at: missing.span,
-      parameters,
-      help: ["write `\(missing.name)=…` behind the file"])
+    return parameters.first { $0.defaultText == nil && !seen.contains($0.name) }
+      .map { problem(.missing, $0, parameters) }
   }
 
   private func problem(
-    _ message: String, at span: Span, _ parameters: [CheckedParameter], help: [String] = []
+    _ kind: WrongStart.Kind, _ parameter: CheckedParameter, _ parameters: [CheckedParameter]
   ) -> Diagnostic {
     Diagnostic(
-      .wrongArguments, message, at: span, notes: notes(on: parameters), help: help,
-      concernsStart: true)
+      WrongStart(
+        kind: kind, name: parameter.name,
+        accepted: AcceptedTexts(type: parameter.type, cases: parameter.caseNames),
+        parameters: ListedParameters(parameters), span: parameter.span))
   }
+}
 
-  private func notes(on parameters: [CheckedParameter]) -> [String] {
-    parameters.isEmpty
-      ? ["the program has no parameters"] : parameters.map { "parameter `\($0.written)`" }
+extension ListedParameters {
+  fileprivate init(_ parameters: [CheckedParameter]) {
+    written = parameters.map(\.written)
   }
 }
 

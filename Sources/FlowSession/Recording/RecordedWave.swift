@@ -1,3 +1,6 @@
+import FlowRuntime
+package import FlowText
+
 /// An occurrence in a session as a plain value, from which every display is drawn.
 package enum RecordedMoment: Hashable, Sendable {
   /// A cell or event was declared.
@@ -102,12 +105,21 @@ package struct RecordedStep: Hashable, Sendable {
 package struct RecordedStop: Hashable, Sendable {
   /// The kind of reason, such as `filtered`; `docs/TRACE.md` lists them.
   package let reason: String
-  package let text: String
+  /// The reason as facts.
+  let words: StopWords
   /// The stage at which it stopped, by its index among the contract's.
   package let stage: Int?
   package let value: String?
   /// The instant at which a stage of time will release a value.
   package let due: Int?
+
+  /// The reason in words of a language, in English where nobody says otherwise.
+  package func text(_ say: Language = .english) -> String { words.text(say) }
+
+  package var text: String { text() }
+
+  /// True if the words say how long something is held.
+  package var saysTimeLeft: Bool { words.saysTimeLeft }
 }
 
 /// A declared cell or event, with its first value.

@@ -65,7 +65,7 @@ extension Session {
         .fired(cell: Int(symbol.index), old: isSame(symbol, old, new) ? "" : nil, new: "")
       case .gave: .gave(stage: 0, value: "")
       case .stopped, .dropped:
-        .stopped(RecordedStop(reason: "", text: "", stage: nil, value: nil, due: nil))
+        .stopped(RecordedStop(reason: "", words: .held, stage: nil, value: nil, due: nil))
       case .observed: .observed(value: "")
       case .overridden(let symbol, _, _): .overridden(cell: Int(symbol.index), value: nil)
       }
@@ -133,14 +133,14 @@ extension Session {
     case .stopped(let contract, let stop):
       kind = .stopped(
         RecordedStop(
-          reason: stop.code, text: stop.text,
+          reason: stop.code, words: stop.words,
           stage: stop.stage.flatMap { number($0, in: contract) },
           value: stop.value.flatMap(shown), due: stop.due))
     case .observed(_, let value): kind = .observed(value: recordedText(of: value))
     case .dropped(_, let value):
       kind = .stopped(
         RecordedStop(
-          reason: "disposed", text: "disposed of before it ran", stage: nil, value: shown(value),
+          reason: "disposed", words: .disposedBefore, stage: nil, value: shown(value),
           due: nil))
     case .overridden(let symbol, let value, _):
       kind = .overridden(cell: Int(symbol.index), value: value.flatMap(shown))

@@ -50,6 +50,7 @@ extension SourceProblem {
     case .permissionDenied: "permission denied"
     case .outside: "it is a link that leads out of the folder"
     case .tooLarge(let limit): "it has more than \(limit) bytes"
+    case .changed: "it changed while it was opened"
     case .system(let message): message
     }
   }

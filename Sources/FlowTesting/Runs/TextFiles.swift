@@ -2,7 +2,7 @@ package import FlowSession
 
 /// Files given as texts, to be imported by their names.
 package final class TextFiles: SourceReader {
-  package let root = "the files of this program"
+  package let root = SourceRoot.texts
   package let start: String?
   private let files: [String: [UInt8]]
 

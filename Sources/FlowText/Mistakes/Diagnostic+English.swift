@@ -1,24 +1,13 @@
 /// The words in English, which tests, JSON and embedding programs take.
-///
-/// A change of them leaves the diagnostic in English only.
 extension Diagnostic {
-  package var message: String {
-    get { wording(.english).message }
-    set { reword { $0.message = newValue } }
-  }
+  package var message: String { wording(.english).message }
   package var label: String? { wording(.english).label }
   package var labels: [DiagnosticLabel] {
     get { wording(.english).labels }
     set { reword { $0.labels = newValue } }
   }
-  package var notes: [String] {
-    get { wording(.english).notes }
-    set { reword { $0.notes = newValue } }
-  }
-  package var help: [String] {
-    get { wording(.english).ways.map(\.sentence) }
-    set { reword { $0.ways = newValue.map { WayOut($0) } } }
-  }
+  package var notes: [String] { wording(.english).notes }
+  package var help: [String] { wording(.english).ways.map(\.sentence) }
 }
 
 extension Diagnostic {

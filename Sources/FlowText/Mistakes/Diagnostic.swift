@@ -55,6 +55,9 @@ package struct Diagnostic: Hashable, Sendable {
   /// shown then.
   package var concernsStart: Bool { mistake.concernsStart }
 
+  /// False if no line of the program is shown.
+  package var showsPlace: Bool { mistake.showsPlace }
+
   /// Makes the words in a language.
   package func wording(_ language: Language) -> Wording {
     var words = mistake.wording(language)

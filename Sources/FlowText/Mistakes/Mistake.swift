@@ -12,6 +12,8 @@ package protocol Mistake: Hashable, Sendable {
   /// True if it is about how the program was started and not about its text, of which no line is
   /// shown then.
   var concernsStart: Bool { get }
+  /// False if no line of the program is shown.
+  var showsPlace: Bool { get }
 
   /// Makes the words in a language: `say("in English", "日本語で")`.
   func wording(_ say: Language) -> Wording
@@ -20,6 +22,7 @@ package protocol Mistake: Hashable, Sendable {
 extension Mistake {
   package var severity: Severity { .error }
   package var concernsStart: Bool { false }
+  package var showsPlace: Bool { !concernsStart }
 
   fileprivate func equals(_ other: any Mistake) -> Bool {
     (other as? Self) == self

@@ -33,7 +33,7 @@ package struct DiagnosticRenderer {
     let words = diagnostic.wording(style.language)
     var marks = [Mark(span: diagnostic.span, text: words.label ?? "", isPrimary: true)]
     marks += words.labels.map { Mark(span: $0.span, text: $0.text, isPrimary: false) }
-    if diagnostic.concernsStart { marks = [] }
+    if !diagnostic.showsPlace { marks = [] }
     let gutter = Gutter(numberWidth: numberWidth(of: marks))
     var lines = headline(diagnostic, words.message)
     var index = 0

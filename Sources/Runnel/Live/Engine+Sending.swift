@@ -80,17 +80,14 @@ extension Engine {
     self.refusal(
       .wrongValue,
       Diagnostic(
-        refusal.code, "`\(target.text)` can't take this: \(refusal.message)",
-        at: target.symbol.declaration), session)
+        RefusedValue(
+          name: target.text, reason: refusal.message, code: refusal.code,
+          span: target.symbol.declaration)), session)
   }
 
   private func requireDeclared(_ target: ProgramName, _ session: Session) throws(FlowError) {
     guard !session.isLive(target.symbol.id) else { return }
-    throw refusal(
-      .notThere,
-      Diagnostic(
-        .noValueYet, "`\(target.text)` is not there yet", at: target.symbol.declaration,
-        help: ["the program waits before this statement; advance its clock"]), session)
+    throw refusal(.notThere, absent(target), session)
   }
 
   // MARK: Binding
@@ -140,18 +137,14 @@ extension Engine {
       let target = ProgramName(session.environment[symbol], in: session.environment)
       report(
         Diagnostic(
-          .waveLimit,
-          "what is bound to `\(target.text)` follows from it, and was stopped after \(graph.wavesPerCause) waves",
-          at: session.environment[symbol].declaration,
-          help: ["bind what does not follow from the program, or let `distinct()` end the round"]),
+          EndlessRing(
+            kind: .bound(target.text), count: graph.wavesPerCause,
+            span: session.environment[symbol].declaration)),
         in: session)
     } else if latestRequest == cause {
       report(
         Diagnostic(
-          .waveLimit,
-          "the program and its observers in Swift answer each other, and were stopped after "
-            + "\(graph.wavesPerCause) waves", at: session.presentSpan,
-          help: ["let an observer send only when something is left to do"]),
+          EndlessRing(kind: .answers, count: graph.wavesPerCause, span: session.presentSpan)),
         in: session)
     } else {
       return false

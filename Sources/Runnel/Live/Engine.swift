@@ -196,9 +196,9 @@ final class Engine {
     guard cell.type.converts(to: feed.type) else { return }
     report(
       Diagnostic(
-        .typeMismatch, severity: .warning,
-        "`\(cell.text)` holds \(state.value?.quoted ?? "\(state)"), which the \(feed.type) that observes "
-          + "it in Swift does not take", at: session.environment[symbol].declaration),
+        UntakenValue(
+          cell: cell.text, value: state.value?.quoted ?? "\(state)", type: "\(feed.type)",
+          span: session.environment[symbol].declaration)),
       in: session)
   }
 
@@ -207,10 +207,7 @@ final class Engine {
     hasReportedLimit = true
     report(
       Diagnostic(
-        .waveLimit,
-        "the program and its observers in Swift have answered each other \(options.wavesPerCause) "
-          + "times, and were stopped", at: session.presentSpan,
-        help: ["let an observer send only when something is left to do"]),
+        EndlessRing(kind: .answered, count: options.wavesPerCause, span: session.presentSpan)),
       in: session)
   }
 

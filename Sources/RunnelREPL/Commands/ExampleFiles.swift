@@ -8,7 +8,7 @@ struct ExampleFiles: SourceReader {
 
     """
 
-  let root = "the examples"
+  let root = SourceRoot.examples
   let start: String? = nil
 
   func name(of path: String) -> String { path }

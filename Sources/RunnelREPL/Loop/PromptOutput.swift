@@ -81,7 +81,7 @@ package final class PromptOutput: SessionOutput {
     }
     var diagnostic = diagnostic
     if diagnostic.severity == .error, !failsAtRun, let meant = meantCommand.take() {
-      diagnostic.help.append("a command of the prompt begins with a colon: `\(meant)`")
+      diagnostic = diagnostic.adding(MeantCommand(text: meant))
     }
     // Beside a line that is being typed each has a row, and too many are a flood.
     let isRow = isBeside && console.look.diagnosticsAreTerminal

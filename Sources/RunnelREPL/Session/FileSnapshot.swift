@@ -35,7 +35,7 @@ package final class FileSnapshot: SourceReader {
     self.folder = folder
   }
 
-  package var root: String { folder.root }
+  package var root: SourceRoot { folder.root }
   package var start: String? { folder.start }
   package func name(of path: String) -> String { folder.name(of: path) }
   package func names(in folder: String) -> [String] { self.folder.names(in: folder) }
