@@ -70,16 +70,26 @@ extension Parser {
     return Fix(edits).shown(as: "else => \(textOfValue)")
   }
 
+  /// Returns the changes of `case .a: …`, and of the arms behind it, to `.a => …`.
+  private func editsForCaseWords(from first: Int) -> [Edit] {
+    let end = openerOfBlock(around: first).flatMap { brackets.closer(of: $0) } ?? first + 1
+    var edits: [Edit] = []
+    for index in first..<max(first + 1, end)
+    where kindOfToken(index + 1) == .dot && textOfTokens(index..<index + 1) == "case" {
+      edits.append(Edit(span(at: index).union(gap(behind: index)), ""))
+      let sign = index + 3
+      guard [.arrow, .colon].contains(kindOfToken(sign)) else { continue }
+      edits.append(Edit(span(at: sign), tokens[sign].followsBlank ? "=>" : " =>"))
+    }
+    return edits
+  }
+
   /// Reports `case .a: …` in a `match`.
   private mutating func reportCaseWord(_ pattern: SyntaxID) {
-    let dot = Int(tree.token(pattern).index) - 1
     let word = tree.span(pattern)
-    var edits = [
-      Edit(Span(source: word.source, start: word.start, end: tokens[dot].start), "")
-    ]
-    if at(.arrow) || at(.colon) { edits.append(editForSign) }
-    let isSign = at(.fatArrow) || edits.count == 2
-    let fix = Fix(edits, isSign ? .whole : .choice)
+    let hasSign = at(.fatArrow) || at(.arrow) || at(.colon)
+    let fix = Fix(
+      editsForCaseWords(from: Int(tree.token(pattern).index) - 2), hasSign ? .whole : .choice)
     let shown = ".\(tree.tokenText(pattern)) => \(textOfValue)"
     stumble(WrongArm(span: word, kind: .caseWord, fix: fix.shown(as: shown)))
   }

@@ -99,6 +99,11 @@ extension Parser {
     }
   }
 
+  /// Returns whether a token is the first of a line, or the end of the text.
+  func endsLine(before index: Int) -> Bool {
+    followsLineEnd(index) || kindOfToken(index) == .endOfFile
+  }
+
   /// Returns the span of some tokens; nil if there are none.
   func span(of range: Range<Int>) -> Span? {
     let end = min(range.upperBound, tokens.count)

@@ -20,8 +20,8 @@ extension Parser {
             ways: [
               .removeBrace(
                 Fix(
-                  replacing: span, with: followsLineEnd(position + 1) ? "" : "; ",
-                  followsLineEnd(position) && followsLineEnd(position + 1) ? .whole : .choice))
+                  replacing: span, with: endsLine(before: position + 1) ? "" : "; ",
+                  followsLineEnd(position) && endsLine(before: position + 1) ? .whole : .choice))
             ]))
         advance()
         continue
@@ -81,7 +81,7 @@ extension Parser {
 
   /// Returns whether the last word of a line is the name of a type.
   private func namesType(at index: Int) -> Bool {
-    guard kindOfToken(index) == .identifier, followsLineEnd(index + 1) else { return false }
+    guard kindOfToken(index) == .identifier, endsLine(before: index + 1) else { return false }
     let word = textOfTokens(index..<index + 1)
     return word.first?.isUppercase ?? false || ForeignWord(word, as: .type) != nil
   }
