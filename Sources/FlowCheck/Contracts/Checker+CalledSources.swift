@@ -31,7 +31,7 @@ extension Checker {
           isInvented: isWhole || arguments.isEmpty))
     } else if let foreign = ForeignWord(name, as: .function), foreign.name == nil {
       var around = surroundings(of: node)
-      around.parts["DONE"] = String(target.text.dropFirst(3))
+      around.parts["DONE"] = Snippet(String(target.text.dropFirst(3)))
       let span = tree.span(node)
       return .foreign(foreign.advice(around), replacing: target.span.map(span.union) ?? span)
     }

@@ -34,8 +34,8 @@ extension Checker {
         .map { .write($0.fix(replacing: call.span)) }
     }
     if let foreign {
-      var around = ForeignWord.Surroundings(argument: written(call.arguments[...]))
-      around.arguments = texts(of: call.arguments)
+      var around = ForeignWord.Surroundings(argument: Snippet(written(call.arguments[...])))
+      around.arguments = snippets(of: call.arguments)
       return [.foreign(foreign.advice(around), call: call.span)]
     }
     return StageKind(rawValue: call.name).map { [.stage($0.example)] } ?? []
@@ -144,12 +144,13 @@ extension Checker {
       base.hasPrefix("(") && base.hasSuffix(")") ? String(base.dropFirst().dropLast()) : base
     let source = inner.contains("(") ? "source" : inner
     let rest = arguments.dropFirst()
-    var around = ForeignWord.Surroundings(name: source, argument: written(rest))
+    var around = ForeignWord.Surroundings(
+      name: source == inner ? Snippet(source) : .gap(source), argument: Snippet(written(rest)))
     if case .written(let node)? = rest.first {
-      around.target = target(for: node, of: source)
+      around.target = Snippet(target(for: node, of: source))
     }
-    if type == .list(.int) { around.parts["INTEGERS"] = source }
-    if type == .duration { around.parts["DURATION"] = source }
+    if type == .list(.int) { around.parts["INTEGERS"] = Snippet(source) }
+    if type == .duration { around.parts["DURATION"] = Snippet(source) }
     return word.advice(around)
   }
 

@@ -141,7 +141,7 @@ struct UnknownFunction: Mistake {
       ways: ways.map { way in
         switch way {
         case .write(let fix): fix.write(say)
-        case .foreign(let advice, let call): advice.way(say, replacing: call)
+        case .foreign(let advice, let call): advice.way(say, replacing: span, whole: call)
         // The contract around it is for the author to write.
         case .stage(let example):
           WayOut(
@@ -187,7 +187,7 @@ struct UnknownMethod: Mistake {
   private func words(of way: Way, _ say: Language) -> WayOut {
     switch way {
     case .write(let fix): return fix.write(say)
-    case .foreign(let advice, let call): return advice.way(say, replacing: call)
+    case .foreign(let advice, let call): return advice.way(say, replacing: span, whole: call)
     case .stage(let contract):
       return WayOut(
         say("a stage stands behind `|`: `\(contract)`", "ステージは `|` の後に書きます: `\(contract)`"))

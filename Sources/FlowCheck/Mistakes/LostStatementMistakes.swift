@@ -21,7 +21,7 @@ struct NothingToCall: Mistake {
   func wording(_ say: Language) -> Wording {
     let written =
       switch way {
-      case .foreign(let advice, let place)?: [advice.way(say, replacing: place)]
+      case .foreign(let advice, let place)?: [advice.way(say, replacing: span, whole: place)]
       case .write(let fix)?: [fix.write(say)]
       case nil: [WayOut]()
       }
@@ -99,7 +99,7 @@ struct CallThroughName: Mistake {
 
   private func words(_ say: Language) -> WayOut {
     switch way {
-    case .foreign(let advice, let place): advice.way(say, replacing: place)
+    case .foreign(let advice, let place): advice.way(say, replacing: span, whole: place)
     case .stage(let fix):
       fix.way(
         say("a stage stands behind `|`: `\(fix.shown)`", "ステージは `|` の後ろに書きます: `\(fix.shown)`"))

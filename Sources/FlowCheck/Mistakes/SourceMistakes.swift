@@ -85,7 +85,7 @@ struct NoSource: Mistake {
     case .stages(let fix):
       return fix.way(
         say("stages stand behind `|`: `\(fix.shown)`", "ステージは `|` の後ろに並べます: `\(fix.shown)`"))
-    case .foreign(let advice, let place): return advice.way(say, replacing: place)
+    case .foreign(let advice, let place): return advice.way(say, replacing: span, whole: place)
     case .outside:
       return WayOut(
         say(

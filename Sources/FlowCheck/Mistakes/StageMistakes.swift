@@ -39,7 +39,7 @@ struct UnknownStage: Mistake {
   private func words(of way: Way, _ say: Language) -> WayOut {
     switch way {
     case .write(let fix): fix.write(say)
-    case .foreign(let advice, let place): advice.way(say, replacing: place)
+    case .foreign(let advice, let place): advice.way(say, replacing: span, whole: place)
     case .function(let fix):
       fix.way(
         say(

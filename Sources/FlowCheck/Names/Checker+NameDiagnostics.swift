@@ -110,7 +110,7 @@ extension Checker {
     {
       way = .assign(fix)
     } else if let foreign = ForeignWord(member, as: .member), foreign.name == nil {
-      way = .foreign(foreign.advice(ForeignWord.Surroundings(name: found.name)))
+      way = .foreign(foreign.advice(ForeignWord.Surroundings(name: Snippet(found.name))))
     } else if found.kind == .event, found.type != .nothing, Library.isFunction(member) {
       way = .computeOnTheWay(computing(member, of: symbol, path: path))
     }

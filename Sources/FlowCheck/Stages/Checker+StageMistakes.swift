@@ -55,8 +55,8 @@ extension Checker {
 
   private func surroundings(ofStage node: SyntaxID) -> ForeignWord.Surroundings {
     ForeignWord.Surroundings(
-      name: sourceTexts.isEmpty ? "source" : sourceTexts,
-      argument: tree.children(node).first.map { text($0) } ?? "other")
+      name: sourceTexts.isEmpty ? .gap("source") : Snippet(sourceTexts),
+      argument: tree.children(node).first.map { snippet($0) } ?? .gap("other"))
   }
 
   /// Returns a suggested stage as it is written, with the only argument of an unknown stage in place
