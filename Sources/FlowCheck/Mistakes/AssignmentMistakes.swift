@@ -70,7 +70,7 @@ struct NoPartToAssign: Mistake {
 
   var code: DiagnosticCode { .unknownMember }
 
-  /// What has no such part.
+  /// Value without the part.
   enum Found: Hashable, Sendable {
     case value(FlowType)
     case tuple(parts: [String], nearest: String?, cell: DeclaredHere)

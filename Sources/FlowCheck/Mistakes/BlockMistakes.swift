@@ -8,7 +8,7 @@ struct NotDisposable: Mistake {
 
   var code: DiagnosticCode { .unnamedDispose }
 
-  /// What was to be disposed of.
+  /// Subject of the `dispose`.
   enum Found: Hashable, Sendable {
     case input
     case name(SymbolKind, DeclaredHere)
@@ -139,7 +139,7 @@ struct BlocksCollide: Mistake {
 struct OnlyInMainFile: Mistake {
   let span: Span
   let word: String
-  /// What an import can have instead: a source, or else a stage.
+  /// True if an import can have a source instead, and false for a stage.
   let takesSource: Bool
 
   var code: DiagnosticCode { .statementNotAllowedHere }

@@ -45,7 +45,7 @@ struct NotKnownBeforeRun: Mistake {
 
   var code: DiagnosticCode { .readsMoreThanItMay }
 
-  /// What has to be known.
+  /// Value that has to be known.
   enum Value: Hashable, Sendable { case parameter, scopeArgument }
 
   func wording(_ say: Language) -> Wording {

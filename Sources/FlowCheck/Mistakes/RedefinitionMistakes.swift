@@ -56,7 +56,7 @@ struct CasesInUse: Mistake {
   let span: Span
   let name: String
   let cases: [String]
-  /// What has values of it.
+  /// The names that have values of it.
   let users: [User]
 
   var code: DiagnosticCode { .redefinitionBreaks }

@@ -9,7 +9,7 @@ struct NoSource: Mistake {
 
   var code: DiagnosticCode { .wrongKindOfName }
 
-  /// What stands there.
+  /// Code before the arrow.
   enum Found: Hashable, Sendable {
     case constant(DeclaredHere)
     case name(SymbolKind, DeclaredHere)
@@ -21,7 +21,7 @@ struct NoSource: Mistake {
   enum Way: Hashable, Sendable {
     /// The constant as a cell.
     case cell(Fix)
-    /// Whether the command may run.
+    /// The question whether the command may run.
     case enabled(Fix)
     /// A name in the scope.
     case member(Fix)

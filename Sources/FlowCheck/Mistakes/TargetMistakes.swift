@@ -80,7 +80,7 @@ struct CellCircle: Mistake {
 
   var code: DiagnosticCode { .cycleThroughDerived }
 
-  /// What closes the circle.
+  /// Part of the program that closes the circle.
   enum Closing: Hashable, Sendable {
     /// A name in a declaration; the others are declared there.
     case name([DeclaredHere])

@@ -27,7 +27,7 @@ struct UnknownDuration: Mistake {
 
   var code: DiagnosticCode { .constantRequired }
 
-  /// What is wrong with it.
+  /// Fault of the duration.
   enum Fault: Hashable, Sendable {
     case isShort
     case isUnknown

@@ -62,7 +62,7 @@ enum Gathering: Hashable, Sendable {
   case keys
   case dictionaryValues
   case choices
-  /// What comes to a stage, and the value that it is given.
+  /// The values that come to a stage, and the one that it is given.
   case passedAndGiven
 
   func words(_ say: Language) -> String {
