@@ -68,13 +68,20 @@ extension Checker {
         value: value ?? Fix([]).shown(as: shownValue(of: found.type))))
   }
 
-  /// Returns a tuple made of the arguments of a call, in its place; nil if they do not fit.
+  /// Returns the argument of a call, or a tuple of its arguments, in its place; nil if they do not fit.
   private mutating func value(
     of type: FlowType, made arguments: [CallArgument], at span: Span
   ) -> Fix? {
+    if arguments.count == 1 {
+      let whole = value(of: arguments[0], expecting: type)
+      if self.type(of: whole) != .invalid, self.type(of: whole).converts(to: type) {
+        return Fix(replacing: span, with: snippets(of: arguments)[0])
+      }
+    }
     guard case .tuple(let parts) = type, parts.count == arguments.count else { return nil }
     for (argument, part) in zip(arguments, parts) {
-      let given = self.type(of: value(of: argument, expecting: part.type))
+      let value = value(of: argument, expecting: part.type)
+      let given = self.type(of: value)
       guard given != .invalid, given.converts(to: part.type) else { return nil }
     }
     let written = zip(parts, snippets(of: arguments)).map { part, value in

@@ -133,11 +133,17 @@ struct UnknownFunction: Mistake {
     case stage(String)
   }
 
+  /// The name alone, unless the call has to be written otherwise.
+  private var nearestName: Fix? {
+    if case .write(let call)? = ways.first, ways.count == 1 { return call }
+    return nearest.map { Fix(replacing: span, with: Snippet($0), .choice) }
+  }
+
   func wording(_ say: Language) -> Wording {
     Wording(
       say("there is no function `\(name)` here", "`\(name)` という関数はここにはありません"),
       label: nearest.map { say.didYouMean($0) },
-      labelFix: nearest.map { Fix(replacing: span, with: Snippet($0)) },
+      labelFix: nearestName,
       ways: ways.map { way in
         switch way {
         case .write(let fix): fix.write(say)
@@ -176,11 +182,20 @@ struct UnknownMethod: Mistake {
     case optional(OptionalWay)
   }
 
+  /// The name alone, unless the call has to be written otherwise.
+  private var nearestName: Fix? {
+    switch ways.first {
+    case .write(let call)? where ways.count == 1: call
+    case .optional(let way)?: way.call
+    default: nearest.map { Fix(replacing: span, with: Snippet($0), .choice) }
+    }
+  }
+
   func wording(_ say: Language) -> Wording {
     Wording(
       say("\(type.phrase) has no `\(name)`", "\(type.phrase(say)) に `\(name)` はありません"),
       label: nearest.map { say.didYouMean($0) },
-      labelFix: nearest.map { Fix(replacing: span, with: Snippet($0)) },
+      labelFix: nearestName,
       ways: ways.map { words(of: $0, say) })
   }
 

@@ -2,7 +2,7 @@ import FlowText
 
 /// The statement that makes an instance of a scope with parameters: a fact that several mistakes hold.
 struct InstanceWay: Hashable, Sendable {
-  /// `scope name = Room(0)`
+  /// The code, as in `scope name = Room(0)`.
   let statement: String
 
   func sentence(_ say: Language) -> String {
@@ -184,7 +184,7 @@ struct MixedScripts: Mistake {
   let span: Span
   let name: String
   let letter: String
-  /// `U+0430`
+  /// Its number, as in `U+0430`.
   let number: String
   let isGreek: Bool
 

@@ -170,7 +170,7 @@ struct ItInListFunction: Mistake {
 /// R2008: a value that changes without an event, where it would have to be followed.
 struct ChangesUnnoticed: Mistake {
   let span: Span
-  /// `now()`
+  /// The call, as in `now()`.
   let form: String
   let place: Place
   let example: String

@@ -146,7 +146,7 @@ struct CarriesNothing: Mistake {
   /// Something without a value.
   enum Subject: Hashable, Sendable {
     case event(String)
-    /// What comes down the contract.
+    /// The value that comes down the contract.
     case flow
     /// A part of it, where sources are joined.
     case part

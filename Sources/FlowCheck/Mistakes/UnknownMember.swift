@@ -31,7 +31,10 @@ struct UnknownMember: Mistake {
         : say(
           "`\(owner.name)` has no case `\(name)`", "`\(owner.name)` に `\(name)` というケースはありません"),
       label: nearest.map { say.didYouMean($0) },
-      labelFix: nearest.map { Fix(replacing: span, with: Snippet($0)) },
+      // What else a scope has may be of another kind.
+      labelFix: nearest.map {
+        Fix(replacing: span, with: Snippet($0), cases == nil ? .choice : nil)
+      },
       labels: [owner.label(say)],
       notes: cases.map { cases in
         let names = say.listed(cases.map { ".\($0)" })

@@ -108,7 +108,7 @@ struct UnknownName: Mistake {
     case .text:
       return WayOut(
         say("text stands in double quotes: `\"\(name)\"`", "文字列は二重引用符で囲みます: `\"\(name)\"`"),
-        Fix(replacing: span, with: "\"\(name)\""))
+        Fix(replacing: span, with: "\"\(name)\"", .choice))
     case .allowNil(let allowance): return allowance.way(say)
     case .print:
       return Fix(replacing: span, with: "print").way(say("write `-> print`", "`-> print` と書きます"))

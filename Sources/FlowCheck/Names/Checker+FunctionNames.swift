@@ -5,10 +5,13 @@ extension Checker {
   /// Returns the call of a function in the place of its name, of a value of the program where one fits.
   mutating func calling(_ name: String, at span: Span) -> Fix {
     guard let form = Library.forms(name).first, let parameter = form.parameters.first else {
-      let written = Library.written(name).first ?? ""
-      return written.hasSuffix("()")
-        ? Fix(replacing: span, with: Snippet(written))
-        : Fix(replacing: span, with: "\(name)(…)")
+      let written = (Library.written(name).first ?? "").split(separator: "  ")
+      guard let code = written.first, code.hasSuffix("()") else {
+        return Fix(replacing: span, with: "\(name)(…)")
+      }
+      // With other forms beside it, it may not be the one.
+      let kind: Fix.Kind? = Library.written(name).count > 1 ? .choice : nil
+      return Fix(replacing: span, with: Snippet(String(code)), kind)
     }
     let found = valueName { $0 != .invalid && parameter.accepts($0) }
     let subject = found ?? parameter.placeholder

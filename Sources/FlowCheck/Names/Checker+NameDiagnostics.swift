@@ -186,25 +186,31 @@ extension Checker {
     let path = environment.qualifiedName(event.id)
     let name = ["last", "latest", "kept"].first { find($0, where: { _ in true }) == nil } ?? "last"
     let contract: Snippet = "\(path) -> \(name) = \(path)"
-    guard frame.blockDepth == 0, frame.place == .statement, beginsStatement(theLineOf: span) else {
+    guard frame.blockDepth == 0, frame.place == .statement,
+      let first = beginning(ofLineAt: span), first.start < span.start
+    else {
       return Fix([]).shown(as: contract.shown)
     }
-    var line = Fix(line: contract, above: span)
+    var line = Fix(line: contract, above: first)
     line.edits.append(Edit(span, Snippet(name)))
     return line.shown(as: contract.shown)
   }
 
-  /// Returns whether the first thing on a line can only be the beginning of a statement.
-  private func beginsStatement(theLineOf span: Span) -> Bool {
-    let start = tree.source.lineStarts[tree.source.line(at: span.start) - 1]
-    let before = tree.source.bytes[..<Int(start)].last { $0 > 0x20 }
-    let first = tree.source.bytes[Int(start)...].first { $0 > 0x20 }
-    guard let first, Character(Unicode.Scalar(first)).isLetter else { return false }
-    return before.map { byte in
-      Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
-        || [UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "\"")]
-          .contains(byte)
-    } ?? true
+  /// Returns the place of the first thing on a line, if it can only be the beginning of a statement.
+  private func beginning(ofLineAt span: Span) -> Span? {
+    let bytes = tree.source.bytes
+    let start = Int(tree.source.lineStarts[tree.source.line(at: span.start) - 1])
+    guard let first = bytes[start...].firstIndex(where: { $0 > 0x20 }), isLetter(bytes[first])
+    else { return nil }
+    if let before = bytes[..<start].last(where: { $0 > 0x20 }) {
+      let ends = "0123456789})]\"".utf8
+      guard isLetter(before) || ends.contains(before) else { return nil }
+    }
+    return Span(source: span.source, start: Int32(first), end: Int32(first))
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    Character(Unicode.Scalar(byte)).isLetter
   }
 
   mutating func reportCarriesNothing(_ subject: CarriesNothing.Subject, at span: Span) {

@@ -84,7 +84,7 @@ extension BeginnerCase {
       "R3004", "3:9",
       "`*` does not work on a String and an Int",
       help: ["`Int(s) ?? 0` reads a number from the text"],
-      mended: ["cell s = \"5\"\nprint((Int(s) ?? 0) * 2)\nprint(Int(s) ?? 0)"]),
+      mended: ["cell s = \"5\"\nlet n: Int = 3\nprint((Int(s) ?? 0) * 2)"]),
     BeginnerCase(
       "cell a = 7.5\ncell c = 1\nc = a",
       "R3001", "3:5",
@@ -245,7 +245,7 @@ extension BeginnerCase {
       "R3004", "2:15",
       "`+` does not work on an Int? and an Int",
       help: ["say what to use when it is nil: `(it ?? 0)`, or let it pass `| ignoreNil` first"],
-      mended: ["cell a: Int? = 3\na -> print((it ?? 0) + 1) // a | ignoreNil -> print(it + 1)"]),
+      mended: ["cell a: Int? = 3\na -> print((it ?? 0) + 1)"]),
     BeginnerCase(
       "print([1] + 2)",
       "R3004", "1:11",

@@ -27,7 +27,7 @@ struct BeginnerCase: Sendable, CustomTestStringConvertible {
   static let all =
     statements + calls + expressions + slips + signs + missingParts + loops + values + refusedNames
     + ownWords + ownValues + ownContracts + pipes + otherNames + otherLists + hiddenNames
-    + streams + labels + followed + corrected + small
+    + streams + labels + followed + corrected + small + kept
 
   var testDescription: String { source }
 }
