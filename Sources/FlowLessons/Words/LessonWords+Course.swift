@@ -62,6 +62,33 @@ extension LessonWords {
       "\(path) はまだありません。`edit` で作るか、ここにプログラムを入力してください。")
   }
 
+  package func unknownLesson(_ name: String, of numbers: [Int]) -> String {
+    let list = numbers.map(String.init).joined(separator: ", ")
+    return either(
+      "there is no lesson `\(name)`; the lessons are \(list)",
+      "レッスン `\(name)` はありません。レッスンは \(list) です")
+  }
+
+  package func madeMeanwhile(_ path: String) -> String {
+    either(
+      "`\(path)` has been made by another program meanwhile",
+      "`\(path)` はその間に別のプログラムで作られました")
+  }
+
+  package func noEditor(_ editor: String) -> String {
+    either(
+      "there is no editor `\(editor)`; VISUAL or EDITOR names one",
+      "エディタ `\(editor)` はありません。VISUAL か EDITOR で指定してください")
+  }
+
+  package func editorNotStarted(_ editor: String, _ reason: String) -> String {
+    either("can't start `\(editor)`: \(reason)", "`\(editor)` を始められません: \(reason)")
+  }
+
+  package func editorEnded(_ editor: String, with status: Int32) -> String {
+    either("`\(editor)` ended with \(status)", "`\(editor)` は \(status) で終わりました")
+  }
+
   package var isReset: String { either("The progress is forgotten.", "進み具合を消しました。") }
   package var hasNoProgress: String { either("There is no progress to forget.", "消す進み具合はありません。") }
 
@@ -91,6 +118,12 @@ extension LessonWords {
     either(
       "the name says no task; answers are called 03-modify.flow and 03-make.flow",
       "どの課題の答えか分かりません。03-modify.flow や 03-make.flow という名前にしてください")
+  }
+
+  package func noAnswers(in folder: String) -> String {
+    either(
+      "there is no answer, such as `03-modify.flow`, in `\(folder)`",
+      "`\(folder)` には `03-modify.flow` のような答えがありません")
   }
 
   func noLesson(_ number: Int) -> String {

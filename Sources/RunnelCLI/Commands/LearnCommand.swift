@@ -91,8 +91,7 @@ struct LearnCommand: ParsableCommand {
     let entry = { (lesson: Lesson) in progress.progress[library.key(of: lesson)] }
     guard let chosen = choose(lesson, library.course, entry) else {
       if lesson == "next" { return list(library, progress, words) }
-      let numbers = library.course.numbers.map(String.init).joined(separator: ", ")
-      StandardError.complain("there is no lesson `\(lesson)`; the lessons are \(numbers)")
+      StandardError.complain(words.unknownLesson(lesson, of: library.course.numbers))
       return ExitStatus.usage.rawValue
     }
     let key = library.key(of: chosen)
@@ -154,7 +153,7 @@ struct LearnCommand: ParsableCommand {
   private func review(_ course: Course, _ words: LessonWords) -> Int32 {
     let chosen = lesson.map { text in choose(text, course) { _ in nil }.map { [$0] } ?? [] }
     guard chosen != [] else {
-      StandardError.complain("there is no lesson `\(lesson ?? "")`")
+      StandardError.complain(words.unknownLesson(lesson ?? "", of: course.numbers))
       return ExitStatus.usage.rawValue
     }
     var isGood = true
@@ -174,8 +173,7 @@ struct LearnCommand: ParsableCommand {
   ) throws(ScriptProblem) -> Int32 {
     let answers = try AnswerFolder.answers(in: folder)
     guard !answers.isEmpty else {
-      throw ScriptProblem(
-        .cannotRead, "there is no answer, such as `03-modify.flow`, in `\(folder)`")
+      throw ScriptProblem(.cannotRead, words.noAnswers(in: folder))
     }
     var courses = [library.course]
     for other in Language.allCases where other != language {

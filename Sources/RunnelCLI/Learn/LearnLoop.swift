@@ -90,14 +90,14 @@ struct LearnLoop {
   }
 
   private func edit(_ path: String, _ text: String) {
-    switch LearnerFile.make(path, text) {
+    switch LearnerFile.make(path, text, words) {
     case .made: say([words.fileMade(path)])
     case .isThere: say([words.fileKept(path)])
     case .failed(let reason): return say([reason])
     }
     let editor = ["VISUAL", "EDITOR"].compactMap(Environment.variable).first { !$0.isEmpty }
     guard isAtTerminal, let editor else { return say([words.openYourself(path)]) }
-    say([LearnerFile.edit(path, with: editor) ?? words.nowCheck])
+    say([LearnerFile.edit(path, with: editor, words) ?? words.nowCheck])
   }
 }
 

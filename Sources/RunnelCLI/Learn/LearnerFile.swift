@@ -24,11 +24,11 @@ enum LearnerFile {
   }
 
   /// Creates a file with a text, unless the name is taken.
-  static func make(_ path: String, _ text: String) -> Making {
+  static func make(_ path: String, _ text: String, _ words: LessonWords) -> Making {
     var status = stat()
     guard lstat(path, &status) != 0 else { return .isThere }
     let reason = DurableFile.replace(path, with: Array(text.utf8), isPrivate: false) { _ in
-      "`\(path)` has been made by another program meanwhile"
+      words.madeMeanwhile(path)
     }
     if let reason { return .failed(reason) }
     return .made
@@ -73,14 +73,14 @@ enum LearnerFile {
   }
 
   /// Opens a file in an editor and waits; returns an error message if that fails.
-  static func edit(_ path: String, with editor: String) -> String? {
+  static func edit(_ path: String, with editor: String, _ words: LessonWords) -> String? {
     // A name that begins with a dash must not be taken for an option.
     let status = csignals_run_on_terminal(editor, path.hasPrefix("-") ? "./" + path : path)
     switch status {
     case 0: return nil
-    case 127: return "there is no editor `\(editor)`; VISUAL or EDITOR names one"
-    case ..<0: return "can't start `\(editor)`: \(SystemError(code: -status).message)"
-    default: return "`\(editor)` ended with \(status)"
+    case 127: return words.noEditor(editor)
+    case ..<0: return words.editorNotStarted(editor, SystemError(code: -status).message)
+    default: return words.editorEnded(editor, with: status)
     }
   }
 }
