@@ -10,8 +10,11 @@ struct PageCheck {
   /// The message of the first error.
   private(set) var firstError: String?
 
-  init(_ text: String, name: String, _ options: SessionOptions, _ interruption: Interruption) {
-    let output = Output(name)
+  init(
+    _ text: String, name: String, _ options: SessionOptions, _ interruption: Interruption,
+    _ language: Language
+  ) {
+    let output = Output(name, language)
     let session = Session(options: options, output: output, interruption: interruption)
     hasErrors =
       session.check(name: name, bytes: Array(text.utf8), takesArguments: true) != .succeeded
@@ -21,18 +24,22 @@ struct PageCheck {
 
   private final class Output: SessionOutput {
     private let name: String
+    private let language: Language
     var diagnostics: [JSONText] = []
     var firstError: String?
 
-    init(_ name: String) {
+    init(_ name: String, _ language: Language) {
       self.name = name
+      self.language = language
     }
 
     func print(_ line: String) {}
     func show(_ event: SessionEvent) {}
     func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
-      if diagnostic.severity == .error, firstError == nil { firstError = diagnostic.message }
-      diagnostics.append(diagnostic.json(in: sources, program: name))
+      if diagnostic.severity == .error, firstError == nil {
+        firstError = diagnostic.wording(language).message
+      }
+      diagnostics.append(diagnostic.json(in: sources, program: name, language))
     }
   }
 }

@@ -7,6 +7,8 @@ final class PageFrames {
   private let output: any TabOutput
   private var messages: [String] = []
   private var size = 0
+  /// The language of what the tab says.
+  var language = Language.english
   /// Returns a message to insert, called before a frame is sent.
   var willSend: () -> String? = { nil }
   /// The index at which that message is inserted: after the one that begins a branch.

@@ -35,25 +35,3 @@ extension String {
     return String(prefix(PageLimits.valueBytes / 4)) + "…(\(count))"
   }
 }
-
-extension Diagnostic {
-  /// Returns the diagnostic for the page; positions refer to the text that the page shows.
-  func json(in sources: SourceMap, program: String) -> JSONText {
-    let source = sources[span.source]
-    var json = JSONText()
-    json.add("code", code.rawValue)
-    json.add("severity", severity.rawValue)
-    json.add("message", message)
-    if source.name != program { json.add("file", source.name) }
-    let offsets = PageOffsets(source.bytes)
-    json.add("start", offsets[Int(span.start)])
-    json.add("end", offsets[Int(span.end)])
-    json.add("line", source.line(at: span.start))
-    json.add("label", label)
-    json.add("help", help)
-    json.add(
-      "notes",
-      notes + labels.map { "\($0.text): line \(sources[$0.span.source].line(at: $0.span.start))" })
-    return json
-  }
-}

@@ -21,6 +21,8 @@ final class PageRecorder: SessionOutput {
   var isReading = false
   /// The message of the latest error.
   private(set) var latestError: String?
+  /// True if the program itself has reported something, before anything was given to it.
+  private(set) var hasReportedAtStart = false
   private(set) var log: MomentLog
   /// The values of the cells, as far as they were recorded.
   private(set) var values: [Int: String] = [:]
@@ -57,9 +59,11 @@ final class PageRecorder: SessionOutput {
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     guard !isReading else { return }
-    if diagnostic.severity == .error { latestError = diagnostic.message }
+    let message = diagnostic.wording(frames.language).message
+    if diagnostic.severity == .error { latestError = message }
+    if inputs == 0 { hasReportedAtStart = true }
     add("reported") { json in
-      json.add("diagnostic", diagnostic.json(in: sources, program: program))
+      json.add("diagnostic", diagnostic.json(in: sources, program: program, frames.language))
       json.add("at", instant())
       json.add("after", inputs)
     }
@@ -67,7 +71,7 @@ final class PageRecorder: SessionOutput {
     if let what = limits[diagnostic.code], !isTwin {
       frames.add("limit") { json in
         json.add("what", what)
-        json.add("message", diagnostic.message)
+        json.add("message", message)
       }
     }
   }

@@ -42,6 +42,7 @@ enum PageRequest: Hashable {
   case lessons(language: String)
   case lesson(id: String, language: String)
   case judge(Judgement)
+  case language(String)
 
   /// A learner's answer to a part of a lesson.
   struct Judgement: Hashable {
@@ -169,6 +170,7 @@ private struct PageFields: Decodable {
     case "export": return .export(try need(self.as, "as"))
     case "read": return .read(unless: revision)
     case "save": return .save(text: try need(text, "text"), over: revision)
+    case "language": return .language(try need(language, "language"))
     case "lessons": return .lessons(language: language ?? "en")
     case "lesson": return .lesson(id: try need(id, "id"), language: language ?? "en")
     case "judge":

@@ -8,7 +8,7 @@ extension PageTab {
   func tellWhole(_ wave: Int, _ cell: Int, _ ofTwin: Bool, _ number: Int?) -> String? {
     let recorder = ofTwin ? twin?.recorder : run.recorder
     guard let value = recorder?.wholes[PageRecorder.PagePlace(wave: wave, cell: cell)] else {
-      return "this value is not kept any more"
+      return say("this value is not kept any more", "この値はもう残っていません")
     }
     frames.add("whole") { json in
       json.add("n", number)
@@ -38,8 +38,10 @@ extension PageTab {
   }
 
   func explain(_ code: String, _ number: Int?) -> String? {
-    guard let page = DiagnosticPage.page(for: code) else {
-      return "there is no page `\(code.prefix(40))`"
+    let page = DiagnosticPage.page(for: code, in: say) ?? DiagnosticPage.page(for: code)
+    guard let page else {
+      let code = code.prefix(40)
+      return say("there is no page `\(code)`", "`\(code)` のページはありません")
     }
     frames.add("page") { json in
       json.add("n", number)

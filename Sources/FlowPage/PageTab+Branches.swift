@@ -6,7 +6,9 @@ import FlowText
 extension PageTab {
   func load(_ text: String, _ inputs: PageRequest.Inputs) -> String? {
     if let refusal = tooLong(text) ?? refusal(of: inputs) { return refusal }
-    guard tellDiagnostics(of: text, 0) else { return "the program has errors" }
+    guard tellDiagnostics(of: text, 0) else {
+      return say("the program has errors", "プログラムに間違いがあります")
+    }
     let again: [PageInput] =
       switch inputs {
       case .none: []
@@ -21,12 +23,14 @@ extension PageTab {
   /// Returns the reason that inputs can't be given to any program.
   private func refusal(of inputs: PageRequest.Inputs) -> String? {
     guard case .given(let kinds) = inputs else { return nil }
-    guard kinds.count <= PageLimits.inputs else { return "there are too many inputs" }
+    guard kinds.count <= PageLimits.inputs else {
+      return say("there are too many inputs", "入力が多すぎます")
+    }
     for kind in kinds {
       switch kind {
       case .line(let line): if let refusal = tooLong(line) { return refusal }
       case .advance(let instant):
-        guard instant <= PageLimits.latest else { return "this instant is too far away" }
+        guard instant <= PageLimits.latest else { return isTooFar }
       }
     }
     return nil
@@ -41,7 +45,9 @@ extension PageTab {
 
   func leave(after inputs: Int, at instant: Int?) -> String? {
     let former = branches.now.inputs
-    guard (0...former.count).contains(inputs) else { return "there are not so many inputs" }
+    guard (0...former.count).contains(inputs) else {
+      return say("there are not so many inputs", "入力はそれほど多くありません")
+    }
     if let refusal = instant.flatMap(tooFar) { return refusal }
     var kept = Array(former.prefix(inputs))
     if let instant { kept = kept.cut(at: instant) }
@@ -53,7 +59,7 @@ extension PageTab {
   }
 
   func visit(_ id: Int) -> String? {
-    guard branches.visit(id) else { return "there is no branch \(id)" }
+    guard branches.visit(id) else { return say("there is no branch \(id)", "枝 \(id) はありません") }
     start(branches.now, branches.now.inputs)
     tellBranches()
     return nil
@@ -61,7 +67,7 @@ extension PageTab {
 
   func undo() -> String? {
     let count = branches.now.inputs.count
-    guard count > 0 else { return "there is nothing to take back" }
+    guard count > 0 else { return say("there is nothing to take back", "取り消すものはありません") }
     return leave(after: count - 1, at: nil)
   }
 

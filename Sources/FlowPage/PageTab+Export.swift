@@ -5,8 +5,6 @@ import Memory
 
 /// Exported pictures and texts.
 extension PageTab {
-  private static let stopped = "the drawing was stopped"
-
   func export(_ form: String, _ number: Int?) -> String? {
     // An exported file must not contain the name of a folder of this machine.
     let title = program.split(separator: "/").last.map(String.init) ?? program
@@ -22,14 +20,18 @@ extension PageTab {
     case "graph":
       let poll = Poll { [interruption] in interruption.isRaised }
       let text = GraphSVG(GraphSketch(picture)).text(title: title, poll: poll)
-      guard !poll.hasEnded else { return Self.stopped }
+      guard !poll.hasEnded else { return say("the drawing was stopped", "描くのを中止しました") }
       tell(form, "\(stem)-graph.svg", "image/svg+xml", text, number)
     case "marbles":
-      guard let chart = try? MarbleChart(run.record()) else { return "there is nothing to draw" }
+      guard let chart = try? MarbleChart(run.record()) else {
+        return say("there is nothing to draw", "描くものがありません")
+      }
       let text = MarbleSVG.text(chart, title: title)
       tell(form, "\(stem)-marbles.svg", "image/svg+xml", text, number)
     case "program": return exportProgram("\(stem)-replay.flow", number)
-    default: return "there is no form `\(form.prefix(40))`"
+    default:
+      let form = form.prefix(40)
+      return say("there is no form `\(form)`", "`\(form)` という形式はありません")
     }
     return nil
   }
@@ -37,7 +39,9 @@ extension PageTab {
   private func exportProgram(_ name: String, _ number: Int?) -> String? {
     var branch = branches.now
     guard branch.programStop == nil else {
-      return "the program itself was interrupted, and a program can't say that"
+      return say(
+        "the program itself was interrupted, and a program can't say that",
+        "プログラム自身が中断されました。それをプログラムに書くことはできません")
     }
     let place = branch.inputs.firstIndex { $0.stop != nil }
     let interrupted = place.map { branch.inputs[$0] }
@@ -48,9 +52,10 @@ extension PageTab {
       if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
       text += "// Here `\(line)` was interrupted: it and what came later is left out.\n"
     }
-    let check = PageCheck(text, name: program, options, interruption)
+    let check = PageCheck(text, name: program, options, interruption, say)
     if let error = check.firstError {
-      return "what was given can't stand in a file: \(error)"
+      return say(
+        "what was given can't stand in a file: \(error)", "与えた入力はファイルに書けません: \(error)")
     }
     tell("program", name, "text/plain", text, number)
     return nil

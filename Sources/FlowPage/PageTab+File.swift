@@ -6,7 +6,9 @@ import FlowText
 extension PageTab {
   /// Sends the file as it is now, unless it has the revision that the page knows and imports what it imported.
   func read(unless revision: String?, _ number: Int?) -> String? {
-    guard let disk = settings.file?.disk else { return "there is no file to be read" }
+    guard let disk = settings.file?.disk else {
+      return say("there is no file to be read", "読むファイルがありません")
+    }
     do throws(PageDiskProblem) {
       let content = try disk.read()
       let importsOthers = files?.noticesChange() ?? false
@@ -22,11 +24,13 @@ extension PageTab {
   /// Writes the file over the revision that the page names, or that this tab knows.
   func save(_ text: String, over revision: String?, _ number: Int?) -> String? {
     guard let file = settings.file, file.isWritable, let disk = file.disk else {
-      return "the file may not be written"
+      return say("the file may not be written", "このファイルには書き込めません")
     }
     if let refusal = tooLong(text) { return refusal }
     guard let known = revision ?? self.revision else {
-      return "\(file.name) has not been read, so it is not written"
+      return say(
+        "\(file.name) has not been read, so it is not written",
+        "\(file.name) をまだ読んでいないので、書き込みません")
     }
     do throws(PageDiskProblem) {
       let written = try disk.write(text, over: known)
@@ -47,7 +51,9 @@ extension PageTab {
     case .changed(let content):
       tell(content, number)
       let name = settings.file?.name ?? ""
-      return "\(name) has been changed meanwhile, in another tab or by another program"
+      return say(
+        "\(name) has been changed meanwhile, in another tab or by another program",
+        "\(name) はその間に、別のタブか別のプログラムで変更されました")
     case .failed(let reason): return reason
     }
   }

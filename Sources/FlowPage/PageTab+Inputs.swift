@@ -8,9 +8,13 @@ extension PageTab {
     if let refusal = tooLong(line) { return refusal }
     if line.allSatisfy(\.isWhitespace) { return nil }
     if line.drop(while: \.isWhitespace).hasPrefix(":") {
-      return "of the commands of the prompt only `:reload` and `:follow` are known here"
+      return say(
+        "of the commands of the prompt only `:reload` and `:follow` are known here",
+        "プロンプトのコマンドのうち、ここで使えるのは `:reload` と `:follow` だけです")
     }
-    if run.session.isUnfinished(line) { return "this is not finished" }
+    if run.session.isUnfinished(line) {
+      return say("this is not finished", "これは途中で終わっています")
+    }
     return give(.line(run.session.whole(line)))
   }
 
@@ -32,32 +36,38 @@ extension PageTab {
     do throws(Session.InputRefusal) {
       return give(.line(try line(run.session)))
     } catch {
-      return error.reason
+      return error.reason(say)
     }
   }
 
   func advance(to instant: Int?) -> String? {
-    guard let instant = instant ?? run.nextInstant else { return "nothing is due" }
-    guard instant >= run.session.presentInstant else { return "this instant is past" }
+    guard let instant = instant ?? run.nextInstant else {
+      return say("nothing is due", "予定はありません")
+    }
+    guard instant >= run.session.presentInstant else { return isPast }
     if let refusal = tooFar(instant) { return refusal }
     return give(.advance(to: instant))
   }
 
   /// Returns a refusal if time may not go on to an instant.
   func tooFar(_ instant: Int) -> String? {
-    if instant < 0 { return "this instant is past" }
-    return instant > PageLimits.latest ? "this instant is too far away" : nil
+    if instant < 0 { return isPast }
+    return instant > PageLimits.latest ? isTooFar : nil
   }
+
+  private var isPast: String { say("this instant is past", "この時刻はもう過ぎました") }
+  var isTooFar: String { say("this instant is too far away", "この時刻は先すぎます") }
 
   /// Carries out an input and stores it; returns the reason if it was refused.
   func give(_ kind: PageInput.Kind, isPlayed: Bool = false) -> String? {
     guard branches.now.inputs.count < PageLimits.inputs else {
-      return "there are too many inputs; begin anew"
+      return say("there are too many inputs; begin anew", "入力が多すぎます。最初から始めてください")
     }
     var input = PageInput(kind: kind, instant: run.session.presentInstant, isPlayed: isPlayed)
     input.place = run.place
     guard carryOut(&input) else {
-      return run.recorder.latestError ?? "this is not right, so nothing of it was done"
+      return run.recorder.latestError
+        ?? say("this is not right, so nothing of it was done", "正しくないので、何も実行しませんでした")
     }
     branches.now.inputs.append(input)
     tellTime()

@@ -5,7 +5,9 @@ import FlowText
 /// The lessons of `runnel learn`, with its judge and its progress.
 extension PageTab {
   func tellLessons(_ language: String) -> String? {
-    guard let course = course(language) else { return "there are no lessons" }
+    guard let course = course(language) else {
+      return say("there are no lessons", "レッスンがありません")
+    }
     let progress = settings.learner?.progress() ?? learned
     frames.add("lessons") { json in
       json.add(
@@ -24,7 +26,7 @@ extension PageTab {
   }
 
   func tellLesson(_ id: String, _ language: String) -> String? {
-    guard let lesson = lesson(id, language) else { return "there is no lesson `\(id.prefix(40))`" }
+    guard let lesson = lesson(id, language) else { return noLesson(id) }
     let words = LessonWords(Language(locale: language))
     let done = (settings.learner?.progress() ?? learned)[lesson.name]?.done ?? []
     let page = PageLesson(lesson, words)
@@ -39,10 +41,11 @@ extension PageTab {
 
   func judge(_ judgement: PageRequest.Judgement, _ number: Int?) -> String? {
     guard let lesson = lesson(judgement.id, judgement.language) else {
-      return "there is no lesson `\(judgement.id.prefix(40))`"
+      return noLesson(judgement.id)
     }
     guard let part = Lesson.Part(rawValue: judgement.part) else {
-      return "a lesson has no part `\(judgement.part.prefix(40))`"
+      let part = judgement.part.prefix(40)
+      return say("a lesson has no part `\(part)`", "レッスンに `\(part)` という部分はありません")
     }
     let words = LessonWords(Language(locale: judgement.language))
     var isRight = true
@@ -53,7 +56,8 @@ extension PageTab {
       guard judgement.answers.count <= lesson.questions.count, !judgement.answers.isEmpty,
         !judgement.answers.contains("")
       else {
-        return "there are \(lesson.questions.count) questions"
+        let count = lesson.questions.count
+        return say("there are \(count) questions", "問題は \(count) 個あります")
       }
       for (question, answer) in zip(lesson.questions, judgement.answers) {
         let right = LessonWords.letter(question.rightChoice)
@@ -84,6 +88,11 @@ extension PageTab {
   }
 
   // MARK: The course
+
+  private func noLesson(_ id: String) -> String {
+    let id = id.prefix(40)
+    return say("there is no lesson `\(id)`", "`\(id)` というレッスンはありません")
+  }
 
   private func course(_ language: String) -> Course? {
     try? Course.builtIn(Language(locale: language))

@@ -26,7 +26,9 @@ extension PageTab {
     }
     guard tellGlitches(former.record(), started.record(), unlessRaisedSince: raises) else {
       endTwin()
-      return "classic delivery was stopped before it had done all that has been done here"
+      return say(
+        "classic delivery was stopped before it had done all that has been done here",
+        "従来方式は、ここまでのすべてを行う前に中止されました")
     }
     return nil
   }

@@ -18,6 +18,8 @@ final class PageTab: Tab {
   var revision: String?
   /// The reader of its imports, which notes what was read.
   let files: ReadFiles?
+  /// The text whose diagnostics were told last, with its version.
+  private var checked = (text: "", version: 0)
   /// The progress made in this tab, if nothing stores it.
   var learned = LessonProgress()
 
@@ -56,6 +58,8 @@ final class PageTab: Tab {
 
   var options: SessionOptions { Self.options(settings, files) }
   var program: String { Self.program(settings) }
+  /// The language of the tab.
+  var say: Language { frames.language }
 
   // MARK: Messages
 
@@ -103,6 +107,7 @@ final class PageTab: Tab {
     case .lessons(let language): tellLessons(language)
     case .lesson(let id, let language): tellLesson(id, language)
     case .judge(let judgement): judge(judgement, number)
+    case .language(let language): speak(Language(locale: language))
     }
   }
 
@@ -124,6 +129,19 @@ final class PageTab: Tab {
     }
   }
 
+  /// Speaks a language from now on, and says again what is wrong with the present text.
+  ///
+  /// A program that has failed and been given nothing yet begins anew, to say so in that language; what was reported
+  /// later stays as it was said.
+  private func speak(_ language: Language) -> String? {
+    guard language != say else { return nil }
+    frames.language = language
+    let (text, version) = checked
+    if run.recorder.hasReportedAtStart, branches.now.inputs.isEmpty { _ = visit(branches.now.id) }
+    tellDiagnostics(of: text, version)
+    return nil
+  }
+
   // MARK: Texts
 
   func check(_ text: String, _ version: Int) -> String? {
@@ -143,7 +161,8 @@ final class PageTab: Tab {
   /// Sends the diagnostics of a text; false if there is an error among them.
   @discardableResult
   func tellDiagnostics(of text: String, _ version: Int) -> Bool {
-    let check = PageCheck(text, name: program, options, interruption)
+    checked = (text, version)
+    let check = PageCheck(text, name: program, options, interruption, say)
     frames.add("checked") { json in
       json.add("version", version)
       json.add("all", check.diagnostics)
@@ -154,7 +173,8 @@ final class PageTab: Tab {
   /// Returns a refusal, and sends it to the page, if a text is too long.
   func tooLong(_ text: String) -> String? {
     guard text.utf8.count > PageLimits.textBytes else { return nil }
-    let message = "this text is longer than \(PageLimits.textBytes) bytes"
+    let bytes = PageLimits.textBytes
+    let message = say("this text is longer than \(bytes) bytes", "この本文は \(bytes) バイトより長いです")
     frames.add("limit") { json in
       json.add("what", "text")
       json.add("message", message)

@@ -13,11 +13,6 @@ extension Session {
     case finished
   }
 
-  /// The reason that an input was refused.
-  package struct InputRefusal: Error, Hashable, Sendable {
-    package let reason: String
-  }
-
   /// Reads a program; nil if it has errors, or needs a thread that the system does not grant.
   package func program(name: String, bytes: [UInt8]) -> SessionPiece? {
     guard let piece = read(name: name, bytes: bytes, isFile: true) else { return nil }
@@ -90,12 +85,12 @@ extension Session {
     let name = runtime.environment.qualifiedName(symbol)
     switch runtime.environment[symbol].kind {
     case .cell: break
-    case .event: throw InputRefusal(reason: "`\(name)` is an event: it is sent, not set")
-    default: throw InputRefusal(reason: "`\(name)` is computed by its contract, so it can't be set")
+    case .event: throw InputRefusal.setsEvent(name)
+    default: throw InputRefusal.setsDerived(name)
     }
     let line = "\(name) = \(value)"
     guard case .assign(symbol, _, _, _) = try action(of: line) else {
-      throw InputRefusal(reason: "this is no value for `\(name)`")
+      throw InputRefusal.noValue(of: name)
     }
     return line
   }
@@ -108,11 +103,11 @@ extension Session {
     let symbol = try target(event)
     let name = runtime.environment.qualifiedName(symbol)
     guard runtime.environment[symbol].kind == .event else {
-      throw InputRefusal(reason: "`\(name)` is no event: it is set, not sent")
+      throw InputRefusal.sendsCell(name)
     }
     let line = "\(name)(\(value ?? ""))"
     guard case .send(symbol, _, _) = try action(of: line) else {
-      throw InputRefusal(reason: "this is no value for `\(name)`")
+      throw InputRefusal.noValue(of: name)
     }
     return line
   }
@@ -135,11 +130,11 @@ extension Session {
   private func target(_ number: Int) throws(InputRefusal) -> SymbolID {
     guard let index = Int32(exactly: number), index >= 0,
       number < runtime.environment.symbols.count, runtime.isLive(SymbolID(index: index))
-    else { throw InputRefusal(reason: "there is no cell with the number \(number)") }
+    else { throw InputRefusal.noCell(number) }
     let symbol = SymbolID(index: index)
     let name = runtime.environment.qualifiedName(symbol)
     guard self.symbol(named: name) == symbol else {
-      throw InputRefusal(reason: "`\(name)` is the name of something else now")
+      throw InputRefusal.renamed(name)
     }
     return symbol
   }
@@ -147,13 +142,13 @@ extension Session {
   /// Returns the single action of a line.
   private func action(of line: String) throws(InputRefusal) -> CheckedAction {
     guard let fragment = trial(of: line) else {
-      throw InputRefusal(reason: "`\(oneLine(line, limit: 72))` is not finished")
+      throw InputRefusal.unfinished(oneLine(line, limit: 72))
     }
     if let error = fragment.diagnostics.first(where: { $0.severity == .error }) {
-      throw InputRefusal(reason: error.message)
+      throw InputRefusal.mistake(error)
     }
     guard fragment.statements.count == 1, case .action(let action, _) = fragment.statements[0]
-    else { throw InputRefusal(reason: "this is more than a value") }
+    else { throw InputRefusal.moreThanValue }
     return action
   }
 }

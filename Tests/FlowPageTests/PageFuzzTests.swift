@@ -21,6 +21,7 @@ import Testing
     #"{"do":"load","n":1,"text":"cell a = 1","inputs":["a = 2",1000000000,"b = 1"]}"#,
     #"{"do":"read","n":18,"revision":"x"}"#, #"{"do":"save","n":18,"text":"x"}"#,
     #"{"do":"lessons","n":19,"language":"ja"}"#,
+    #"{"do":"language","n":22,"language":"ja"}"#,
     #"{"do":"lesson","n":20,"id":"01-cell"}"#,
     #"{"do":"judge","n":21,"id":"01-cell","part":"predict","answers":["a"]}"#,
   ]

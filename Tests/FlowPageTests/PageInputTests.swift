@@ -35,6 +35,17 @@ import Testing
     #expect(again == first)
   }
 
+  /// What failed at the start is said again in another language, and what was given is not given again.
+  @Test func aProgramThatHasFailedSaysSoInTheLanguageOfItsPage() throws {
+    let talk = TabTalk(program: "cell n = 0\nn -> q = 10 / n\ncell m = 1\n")
+    #expect(try told(talk.take()).contains { $0.type == "reported" })
+    let again = try told(talk.say(#"{"do":"language","language":"ja"}"#))
+    #expect(again.contains { $0.type == "begin" } && again.contains { $0.type == "reported" })
+    _ = talk.say(#"{"do":"submit","text":"m = 2"}"#)
+    let later = try told(talk.say(#"{"do":"language","language":"en"}"#))
+    #expect(later.map(\.type) == ["checked", "done"])
+  }
+
   @Test func aValueThatIsMissingIsSaid() throws {
     let checked = try told(talk(nil).take()).filter { $0.type == "checked" }
     #expect(checked.contains { $0.text.contains("has to be given") })

@@ -26,6 +26,26 @@ extension InTheBrowser {
       }
     }
 
+    @Test func aMistakeIsMendedByAButtonAndToldInTheLanguageOfThePage() async throws {
+      try await ServedPage.visit { tab in
+        let problems = "document.querySelector('.problems').textContent"
+        try await tab.click("#text")
+        try await tab.press("End", .control)
+        try await tab.type("prize = 130")
+        try await tab.wait(for: "\(problems).includes('there is no prize here')", "the mistake")
+        try await tab.evaluate("runnelPage.setLanguage('ja')")
+        try await tab.wait(for: "\(problems).includes('prize という名前はここにはありません')", "it in Japanese")
+        try await tab.press(button: "直す")
+        try await tab.wait("price", shows: "130")
+        #expect(try await tab.evaluate("\(ServedPage.text).endsWith('\\nprice = 130')") == true)
+        // It is undone by the browser as if it was typed.
+        try await tab.press("z", .control)
+        try await tab.wait(
+          for: "\(ServedPage.text).endsWith('\\nprize = 130')", "the text from before")
+        try await tab.wait(for: "\(problems).includes('prize')", "the mistake again")
+      }
+    }
+
     @Test func whatIsTypedInJapaneseStaysInItsPlace() async throws {
       try await ServedPage.visit { tab in
         let width = "document.querySelector('#editor pre').firstChild.length"

@@ -26,6 +26,7 @@ const at = (id) => document.getElementById(id);
 /** Makes the whole page; `frames` are those of a recording, which needs no server. */
 export function start(frames = null) {
   const page = makePage({ isReplay: frames != null });
+  const { t } = page;
   const editor = mountEditor(page, at("editor"));
   const console = mountConsole(page, at("console"));
   const graph = mountGraph(page, at("graph"));
@@ -39,7 +40,7 @@ export function start(frames = null) {
   const file = mountFile(page, editor);
   page.answer = console.answer;
   for (const id of ["editor", "console", "graph", "why", "time", "lessons"]) {
-    page.onDraw(() => set(at(id), "aria-label", page.t(id === "lessons" ? "lessons" : `region.${id}`)));
+    page.onDraw(() => set(at(id), "aria-label", t(id === "lessons" ? "lessons" : `region.${id}`)));
   }
   page.onDraw(() => { document.title = page.history.file ? `${page.history.file} – Runnel` : "Runnel"; });
 
@@ -71,13 +72,14 @@ export function start(frames = null) {
     keep.begin();
     if (!packed) return;
     unpack(packed, limits.textBytes).then((program) => editor.replace(program), (error) =>
-      page.notify(page.t(error instanceof RangeError ? "packed.large" : "unreadable"), { stays: true }));
+      page.notify(t(error instanceof RangeError ? "packed.large" : "unreadable"), { stays: true }));
   }
 
   const own = {
     hello(m) {
       page.hello = m;
-      if (m.version !== version) page.notify(page.t("outdated"), { stays: true });
+      page.setLanguage();
+      if (m.version !== version) page.notify(t("outdated"), { stays: true });
       if (!m.lessons) return;
       const before = keep?.recalled();
       lessons.open(before?.program === programOf(m) ? before.lesson : null);
@@ -90,18 +92,18 @@ export function start(frames = null) {
       if (!m.text && !page.hello.lessons && document.activeElement === document.body) editor.focus();
     },
     whole(m) { page.whole = m.value; },
-    file: (m) => file.told(m),
-    saved: (m) => file.saved(m),
+    file: file.told,
+    saved: file.saved,
     picture: () => { page.shapeOfPicture = page.history.cells; },
-    tokens: (m) => editor.tokens(m),
-    checked: (m) => editor.checked(m),
+    tokens: editor.tokens,
+    checked: editor.checked,
     result: (m) => console.answer(m.text, "result"),
-    skipped: (m) => page.notify(page.t("skipped", { all: m.all.join(", ") })),
+    skipped: (m) => page.notify(t("skipped", { all: m.all.join(", ") })),
     limit: (m) => page.notify(m.message),
-    exported: (m) => share.exported(m),
-    lessons: (m) => lessons.list(m),
-    lesson: (m) => lessons.lesson(m),
-    judged: (m) => lessons.judged(m),
+    exported: share.exported,
+    lessons: lessons.list,
+    lesson: lessons.lesson,
+    judged: lessons.judged,
   };
 
   function take(messages) {
@@ -114,7 +116,7 @@ export function start(frames = null) {
   if (frames) {
     for (const frame of frames) take(frame);
     page.look(0);
-    page.notify(page.t("replay"));
+    page.notify(t("replay"));
     return page;
   }
   page.frames = [];
@@ -132,8 +134,8 @@ export function start(frames = null) {
   function tellLost(reason) {
     const again = () => tellLost(reason);
     const copy = () => navigator.clipboard.writeText(editor.text).then(again, again);
-    page.notify(page.t(reason === "refused" ? "refused" : "lost"), {
-      stays: true, of: "lost", actions: editor.text.trim() ? [[page.t("lost.copy"), copy]] : [],
+    page.notify(t(reason === "refused" ? "refused" : "lost"), {
+      stays: true, of: "lost", actions: editor.text.trim() ? [[t("lost.copy"), copy]] : [],
     });
   }
 

@@ -5,6 +5,7 @@ import { outputUpTo, instantText } from "./history.js";
 import { outputBeside } from "./beside.js";
 
 export function mountConsole(page, element) {
+  const { t } = page;
   const input = make("input", {
     id: "line", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
     disabled: page.isReplay,
@@ -29,7 +30,7 @@ export function mountConsole(page, element) {
       // The run may begin anew, so the line is shown when all is done, below what was printed.
       command().then(({ refused, text: words }) => {
         answer(`> ${text}`, "typed");
-        answer(refused ? page.t("console.refused", { reason: refused }) : words, refused ? "error" : "result");
+        answer(refused ? t("console.refused", { reason: refused }) : words, refused ? "error" : "result");
       });
       return;
     }
@@ -40,8 +41,8 @@ export function mountConsole(page, element) {
       const report = page.history.columns.flatMap(({ output }) => output)
         .findLast((one) => one.diagnostic?.message === done.refused);
       if (report) report.isAnswered = true;
-      const help = report?.diagnostic.help?.[0] ?? "";
-      answer(`${page.t("console.refused", { reason: done.refused })}\n${help}`.trim(), "error");
+      const help = report?.diagnostic.ways[0]?.sentence ?? "";
+      answer(`${t("console.refused", { reason: done.refused })}\n${help}`.trim(), "error");
     });
   });
   input.addEventListener("keydown", (event) => {
@@ -60,8 +61,8 @@ export function mountConsole(page, element) {
 
   let drawn = [];
   page.onDraw(() => {
-    set(input, "placeholder", page.t("console.line"));
-    set(list, "aria-label", page.t("region.console"));
+    set(input, "placeholder", t("console.line"));
+    set(list, "aria-label", t("region.console"));
     const column = page.looking == null ? null : page.history.columns[page.looking];
     const printed = outputUpTo(page.history, page.looking, 300, page.isClassicShown ? outputBeside : undefined);
     const own = answers.filter((one) => !column || one.after <= column.after);
@@ -73,16 +74,16 @@ export function mountConsole(page, element) {
     list.replaceChildren(...all.map((one) => make("li", {
       class: one.kind, text: one.text, title: one.at ? instantText(one.at) : null,
     })));
-    if (!all.length) list.append(make("li", { class: "hint", text: page.t("console.empty") }));
+    if (!all.length) list.append(make("li", { class: "hint", text: t("console.empty") }));
     list.scrollTop = list.scrollHeight;
   });
 
   function row(message) {
     const { diagnostic: found, isAlone } = message;
-    const place = found?.line != null ? `${page.t("line", { line: found.line })}: ` : "";
-    const text = found ? [place + found.message, ...(found.help ?? []).slice(0, 1)].join("\n") : message.text;
+    const place = found?.line != null ? `${t("line", { line: found.line })}: ` : "";
+    const text = found ? [place + found.message, ...found.ways.slice(0, 1).map((way) => way.sentence)].join("\n") : message.text;
     const kind = isAlone ? "only" : found?.severity ?? "print";
-    return { ...message, kind, text: isAlone ? page.t("only.classic", { text }) : text };
+    return { ...message, kind, text: isAlone ? t("only.classic", { text }) : text };
   }
 
   return { answer, begin() { answers.length = 0; }, focus: () => input.focus() };

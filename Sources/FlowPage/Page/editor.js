@@ -148,6 +148,7 @@ export function mountEditor(page, element) {
   let loadedVersion = 0;
 
   function showProblems(all) {
+    const { value } = area;
     paint(all.filter((one) => one.file == null).map((one) =>
       [one.start, Math.max(one.end, one.start + 1), one.severity === "error" ? "error" : "warning"]), mistakes);
     const order = ["error", "warning", "hint"];
@@ -164,7 +165,17 @@ export function mountEditor(page, element) {
         },
       }),
       make("span", {}, ...inline(one.message)),
-      ...(one.help ?? []).map((help) => make("span", { class: "help" }, ...inline(help))))));
+      ...one.ways.map(({ sentence, edit }) => make("span", { class: "help" }, ...inline(`${sentence} `),
+        edit && !page.isReplay ? make("button", {
+          text: page.t("mend"), onclick: () => area.value === value && mend(edit),
+        }) : null)))));
+  }
+
+  /** Makes a change as if it was typed, so that it can be undone. */
+  function mend({ start, end, text }) {
+    area.focus();
+    area.setSelectionRange(start, end);
+    document.execCommand(text ? "insertText" : "delete", false, text);
   }
 
   page.onDraw(() => {
@@ -205,7 +216,7 @@ export function mountEditor(page, element) {
       if (message.version === version) paint(message.all, styles);
     },
     checked(message) {
-      if (message.version !== version && message.version !== 0) return;
+      if (message.version !== version && (message.version || area.value !== loaded)) return;
       isRight = !message.all.some((one) => one.severity === "error");
       showProblems(message.all);
     },

@@ -6,11 +6,12 @@ const pace = 1000;
 
 /** `save`, and the commands `:reload` and `:follow` of the prompt's line; each of those gives a sentence. */
 export function mountFile(page, editor) {
+  const { t } = page;
   let known = { text: "", revision: null };
   let told = null;
   let last = Promise.resolve();
   let following = 0;
-  const name = () => ({ file: page.history.file ?? page.t("untitled") });
+  const name = () => ({ file: page.history.file ?? t("untitled") });
   const isMine = () => editor.text !== known.text;
 
   /** Asks one thing after the other, for each takes up what the one before has learned of the file. */
@@ -27,18 +28,18 @@ export function mountFile(page, editor) {
 
   function take(file) {
     page.unsay("file");
-    const begun = editor.replace(file.text, true, { words: page.t("file.taken", name()) });
+    const begun = editor.replace(file.text, true, { words: t("file.taken", name()) });
     known = file;
     return begun;
   }
 
   /** Says that the file is another one than this tab knows; the reader chooses between the two texts. */
   function offer(file) {
-    page.notify(page.t("file.changed", name()), {
+    page.notify(t("file.changed", name()), {
       of: "file",
       actions: [
-        [page.t("file.take"), () => take(file)],
-        ...(page.hello.write ? [[page.t("file.over"), () => saveOver(file)]] : []),
+        [t("file.take"), () => take(file)],
+        ...(page.hello.write ? [[t("file.over"), () => saveOver(file)]] : []),
       ],
     });
   }
@@ -51,7 +52,7 @@ export function mountFile(page, editor) {
     if (refused) return;
     page.unsay("file");
     known.text = text;
-    page.notify(page.t("saved"), { back: former, label: "file.other" });
+    page.notify(t("saved"), { back: former, label: "file.other" });
   }
 
   function saveOver(file) {
@@ -63,18 +64,18 @@ export function mountFile(page, editor) {
     const { refused, file } = await read();
     if (refused) return { refused };
     if (file) await take(file);
-    return { text: page.t("file.again", name()) };
+    return { text: t("file.again", name()) };
   }
 
   async function follow() {
     if (following) {
       stop();
-      return { text: page.t("file.unfollowed", name()) };
+      return { text: t("file.unfollowed", name()) };
     }
     const answer = await reload();
     if (answer.refused) return answer;
     following = setInterval(look, pace);
-    return { text: page.t("file.following", name()) };
+    return { text: t("file.following", name()) };
   }
 
   function stop() {
@@ -99,7 +100,7 @@ export function mountFile(page, editor) {
     if (file.revision === known.revision) {
       // A file that it imports is another one: the text stays, and begins anew.
       await editor.replace(editor.text, true);
-      page.answer?.(page.t("file.again", name()), "result");
+      page.answer?.(t("file.again", name()), "result");
       return;
     }
     if (file.revision === offered) return;
@@ -109,7 +110,7 @@ export function mountFile(page, editor) {
       return;
     }
     await take(file);
-    page.answer?.(page.t("file.again", name()), "result");
+    page.answer?.(t("file.again", name()), "result");
   }
 
   page.commands = { ":reload": reload, ":follow": follow };
@@ -117,13 +118,13 @@ export function mountFile(page, editor) {
   page.isSaved = (text) => text === known.text;
   /** Puts a text back that was replaced; what stands there meanwhile can be had back in its turn. */
   page.putBack = ({ back, label }) => editor.replace(back, true,
-    { words: page.t("file.former"), isForReader: true, leavesWay: label !== "file.back" });
+    { words: t("file.former"), isForReader: true, leavesWay: label !== "file.back" });
   return {
     get known() { return known; },
     /** The text with which a tab begins, or the one that it still has from before. */
     begin(text, revision) { known = { text, revision }; },
-    told(message) { told = { text: message.text, revision: message.revision }; },
-    saved(message) { known.revision = message.revision; },
+    told({ text, revision }) { told = { text, revision }; },
+    saved({ revision }) { known.revision = revision; },
     offer, stop,
   };
 }

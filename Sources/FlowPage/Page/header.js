@@ -5,6 +5,7 @@ import { instantText } from "./history.js";
 import { makeReplay } from "./replay.js";
 
 export function mountHeader(page, element, share) {
+  const { t } = page;
   const button = (className, action, ...children) =>
     make("button", { class: className, onclick: action }, ...children, make("span"));
   const playIcon = make("span");
@@ -68,21 +69,21 @@ export function mountHeader(page, element, share) {
   page.onDraw(() => {
     const { history } = page;
     const isPlaying = page.isReplay ? replay.isPlaying : Boolean(history.playing);
-    set(play.lastChild, "text", page.t(isPlaying ? "pause" : "play"));
+    set(play.lastChild, "text", t(isPlaying ? "pause" : "play"));
     if (playIcon.dataset.is !== String(isPlaying)) {
       playIcon.dataset.is = isPlaying;
       playIcon.replaceChildren(icon(isPlaying ? "pause" : "play"));
     }
     for (const [key, one] of Object.entries({ step, stop, undo, waves, beside, save, share: shareButton })) {
-      set(one.lastChild, "text", page.t(key));
+      set(one.lastChild, "text", t(key));
     }
-    for (const [key, one] of Object.entries({ keys, speed, branches, language })) set(one, "aria-label", page.t(key));
+    for (const [key, one] of Object.entries({ keys, speed, branches, language })) set(one, "aria-label", t(key));
     const instant = page.looking == null ? history.now : history.columns[page.looking]?.at ?? 0;
     set(now, "text", instantText(instant));
-    set(now, "aria-label", page.t("now", { time: instantText(instant) }));
-    set(file, "text", history.file ?? page.t("untitled"));
+    set(now, "aria-label", t("now", { time: instantText(instant) }));
+    set(file, "text", history.file ?? t("untitled"));
     const nothingDue = page.isReplay ? page.looking == null : history.next == null;
-    set(step, "title", nothingDue ? page.t("step.none") : page.isReplay ? "" : instantText(history.next));
+    set(step, "title", nothingDue ? t("step.none") : page.isReplay ? "" : instantText(history.next));
     for (const [one, off] of [[step, nothingDue], [beside, page.isReplay && !history.hasTwin],
       [undo, page.isReplay || !history.inputs.length]]) {
       if (one.disabled !== off) one.disabled = off;
@@ -106,7 +107,7 @@ export function mountHeader(page, element, share) {
     const numberOf = (branch) => all.findIndex((one) => one.branch === branch) + 1;
     branches.replaceChildren(...all.map((one, index) => {
       const values = { number: index + 1, parent: numberOf(one.parent), after: one.after, inputs: one.inputs };
-      return make("option", { value: one.branch, text: page.t(values.parent ? "branch.from" : "branch.name", values) });
+      return make("option", { value: one.branch, text: t(values.parent ? "branch.from" : "branch.name", values) });
     }));
     branches.value = page.history.branch;
   }

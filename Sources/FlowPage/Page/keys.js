@@ -30,22 +30,22 @@ export function mountKeys(page, { graph, togglePlay }) {
 
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { target } = event;
+    const { target, key } = event;
     const isWriting = target.matches?.("textarea, select, input:not([type=range]):not([type=checkbox])");
     const card = target.closest?.(".card");
-    if (event.key === "Escape") {
+    if (key === "Escape") {
       if (card && target !== card) card.focus();
       else if (page.notices.length) page.unsay(page.notices.at(-1));
       else if (!isWriting && page.selected != null) page.select(page.selected);
       return;
     }
     if (isWriting || sheet.open) return;
-    if (event.key === "?") page.showKeys();
-    else if (event.key === ",") page.step(-1);
-    else if (event.key === ".") page.step(1);
-    else if (event.key === " " && !target.closest("button, input, summary")) togglePlay();
-    else if (card && target === card && directions[event.key]) move(card, ...directions[event.key]);
-    else if (card && target === card && event.key === "Enter") enter(card);
+    if (key === "?") page.showKeys();
+    else if (key === ",") page.step(-1);
+    else if (key === ".") page.step(1);
+    else if (key === " " && !target.closest("button, input, summary")) togglePlay();
+    else if (card && target === card && directions[key]) move(card, ...directions[key]);
+    else if (card && target === card && key === "Enter") enter(card);
     else return;
     event.preventDefault();
   });

@@ -4,6 +4,7 @@ import { make, set } from "./page.js";
 import { markdown, inline } from "./markdown.js";
 
 export function mountLessons(page, element, editor) {
+  const { t } = page;
   let lesson = null;
   let part = 0;
   let resumed = null;
@@ -20,7 +21,7 @@ export function mountLessons(page, element, editor) {
   function showList() {
     lesson = null;
     element.replaceChildren(
-      make("h2", { text: page.t("lessons") }), make("p", { class: "hint", text: page.t("lesson.list") }),
+      make("h2", { text: t("lessons") }), make("p", { class: "hint", text: t("lesson.list") }),
       make("ol", { class: "list" }, ...all.map((one) => make("li", {}, make("button", {
         onclick: () => page.say({ do: "lesson", id: one.id, language: page.language }),
       }, make("strong", { text: one.title }), make("span", {}, ...inline(one.summary)),
@@ -41,7 +42,7 @@ export function mountLessons(page, element, editor) {
     const judge = () => {
       const answers = questions.map((set) => set.querySelector(":checked")?.value ?? "");
       if (answers.includes("")) {
-        say(page.t("lesson.all"), "");
+        say(t("lesson.all"), "");
         questions[answers.indexOf("")].querySelector("input").focus();
         return;
       }
@@ -54,7 +55,7 @@ export function mountLessons(page, element, editor) {
     const isHidden = one.kind === "predict" && one.program && !one.done;
     const needsJudge = questions.length || one.kind === "modify" || one.kind === "make";
     element.replaceChildren(
-      make("p", {}, make("button", { class: "back", text: page.t("lesson.back"), onclick: ask })),
+      make("p", {}, make("button", { class: "back", text: t("lesson.back"), onclick: ask })),
       make("h2", { text: lesson.title }),
       make("ol", { class: "parts" }, ...lesson.parts.map((each, index) => make("li", {}, make("button", {
         "aria-current": index === part ? "step" : null, text: each.title ?? each.kind,
@@ -63,21 +64,21 @@ export function mountLessons(page, element, editor) {
       ...(one.before ? markdown(one.before) : []), ...markdown(one.text ?? ""),
       ...(isHidden ? [make("pre", {}, make("code", { text: one.program }))] : []),
       ...(one.program && !isHidden ? [make("p", {}, make("button", {
-        text: page.t("lesson.try"), onclick: () => {
+        text: t("lesson.try"), onclick: () => {
           editor.replace(one.program);
           page.showTab?.("editor");
         },
       }))] : []),
       ...questions,
       ...(one.hints ?? []).map((hint) => make("details", {},
-        make("summary", { text: page.t("lesson.hint") }), ...markdown(hint))),
+        make("summary", { text: t("lesson.hint") }), ...markdown(hint))),
       make("p", { class: "actions" },
         needsJudge ? make("button", {
           class: "check", onclick: judge,
-          text: page.t(questions.length ? "lesson.answer" : "lesson.check"),
+          text: t(questions.length ? "lesson.answer" : "lesson.check"),
         }) : null,
         part + 1 < lesson.parts.length
-          ? make("button", { text: page.t("lesson.next"), onclick: () => go(part + 1) }) : null),
+          ? make("button", { text: t("lesson.next"), onclick: () => go(part + 1) }) : null),
       answer);
     if (!keepsText && one.program && !isHidden && (one.kind === "run" || !editor.text.trim())) editor.replace(one.program);
   }

@@ -59,10 +59,10 @@ export function makePage({ isReplay = false } = {}) {
       page.changed();
     },
     step(by) { page.look((page.looking ?? page.history.columns.length - 1) + by); },
+    /** Has the page and its server speak a language: one that is chosen, or the present one. */
     setLanguage(language) {
-      page.language = language;
-      document.documentElement.lang = language;
-      remember("language", language);
+      if (language) remember("language", page.language = language);
+      page.say({ do: "language", language: page.language });
       page.changed();
     },
     /**
@@ -101,12 +101,12 @@ export function makePage({ isReplay = false } = {}) {
     lastDraw = performance.now();
     isDrawing = true;
     computed.clear();
+    set(document.documentElement, "lang", page.language);
     for (const listener of listeners) listener();
     isDrawing = false;
     page.drawn = performance.now() - lastDraw;
   }
 
-  document.documentElement.lang = page.language;
   return page;
 }
 

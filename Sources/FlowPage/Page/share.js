@@ -41,6 +41,7 @@ export async function unpack(letters, most) {
 }
 
 export function mountShare(page, editor) {
+  const { t } = page;
   const sheet = make("dialog", { class: "sheet share" });
   document.body.append(sheet);
   const waiting = new Map();
@@ -92,31 +93,31 @@ export function mountShare(page, editor) {
     const line = `runnel serve 'flow:${await pack(editor.text)}'`;
     set(refusal, "text", "");
     const copied = make("span", { class: "copied", role: "status" });
-    const field = make("input", { type: "text", readonly: true, value: line, "aria-label": page.t("share.line") });
+    const field = make("input", { type: "text", readonly: true, value: line, "aria-label": t("share.line") });
     const button = (what, action) => make("button", {
-      text: what, "aria-label": page.t("share.download", { what }), onclick: action,
+      text: what, "aria-label": t("share.download", { what }), onclick: action,
     });
     const pictures = (as) => [button("SVG", () => download(as)), button("PNG", () => downloadPNG(as))];
-    const row = (title, ...buttons) => make("p", {}, make("span", { text: page.t(title) }), ...buttons);
+    const row = (title, ...buttons) => make("p", {}, make("span", { text: t(title) }), ...buttons);
     sheet.replaceChildren(...[
-      make("h2", { text: page.t("share.title") }),
-      make("label", {}, make("span", { text: page.t("share.line") }), field),
+      make("h2", { text: t("share.title") }),
+      make("label", {}, make("span", { text: t("share.line") }), field),
       make("p", {}, make("button", {
-        text: page.t("share.copy"),
+        text: t("share.copy"),
         onclick: async () => {
           field.select();
           await navigator.clipboard.writeText(line).catch(() => document.execCommand("copy"));
-          set(copied, "text", page.t("share.copied"));
+          set(copied, "text", t("share.copied"));
         },
       }), copied),
       row("share.page", button("HTML", downloadPage)),
-      page.isRecordingCut ? make("p", { class: "hint", text: page.t("share.cut") }) : null,
+      page.isRecordingCut ? make("p", { class: "hint", text: t("share.cut") }) : null,
       row("share.graph", ...pictures("graph"), button("Mermaid", () => download("mermaid")),
         button("DOT", () => download("dot"))),
       row("share.marbles", ...pictures("marbles")),
       row("share.program", button(".flow", () => download("program"))), refusal,
-      make("form", { method: "dialog" }, make("button", { type: "submit", text: page.t("close") }))].filter(Boolean));
-    set(sheet, "aria-label", page.t("share.title"));
+      make("form", { method: "dialog" }, make("button", { type: "submit", text: t("close") }))].filter(Boolean));
+    set(sheet, "aria-label", t("share.title"));
     sheet.showModal();
   }
 

@@ -37,8 +37,7 @@ export function connect({ token, take, lost, unheard = () => {} }) {
     if (unsent) unsent.push(text);
     else if (socket.readyState === WebSocket.OPEN) socket.send(text);
     else unheard(request);
-    const answered = new Promise((resolve) => waiting.set(number, resolve));
-    return answered;
+    return new Promise((resolve) => waiting.set(number, resolve));
   }
 
   function drag(key, request, send = say) {

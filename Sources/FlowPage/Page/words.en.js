@@ -54,7 +54,7 @@ export default {
   "file.other": "Show what was there", "file.former": "This is what was there before.",
   "file.again": "{file} was read again.", "file.following": "Following {file}; `:follow` again ends this.",
   "file.unfollowed": "{file} is not followed any more.", "why.whole": "Show all of it",
-  saved: "Saved.", skipped: "Inputs that no longer fit were left out: {all}", problems: "Mistakes",
+  saved: "Saved.", skipped: "Inputs that no longer fit were left out: {all}", problems: "Mistakes", mend: "Apply",
   replay: "A recording: look around and step through it.",
   "lesson.list": "Choose a lesson.", "lesson.check": "Check", "lesson.answer": "Answer", "lesson.next": "Next",
   "lesson.try": "Into the editor", "lesson.hint": "A hint", "lesson.back": "All lessons",

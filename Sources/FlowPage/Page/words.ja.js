@@ -52,7 +52,7 @@ export default {
   "file.other": "前の内容を見る", "file.former": "前にあった内容です。",
   "file.again": "{file} をもう一度読みました。", "file.following": "{file} を追っています。もう一度 `:follow` で終わります。",
   "file.unfollowed": "{file} はもう追っていません。", "why.whole": "すべて見る",
-  saved: "保存しました。", skipped: "合わなくなった入力は省かれました: {all}", problems: "間違い",
+  saved: "保存しました。", skipped: "合わなくなった入力は省かれました: {all}", problems: "間違い", mend: "直す",
   replay: "記録です。見て回り、一歩ずつたどれます。",
   "lesson.list": "レッスンを選んでください。", "lesson.check": "確かめる", "lesson.answer": "答える",
   "lesson.next": "次へ", "lesson.try": "エディターへ", "lesson.hint": "ヒント", "lesson.back": "レッスン一覧",
