@@ -81,7 +81,7 @@ struct WrittenElements {
     let index: Span
     /// The assignment that goes to it or to a part of it, as in `xs[0].n = 1`.
     let assignment: Span?
-    /// What is assigned to it itself.
+    /// The value that is assigned to it itself.
     let value: Span?
   }
 

@@ -51,7 +51,7 @@ protocol Driver: AnyObject {
 
   // MARK: Reports
 
-  /// What a limit or an interruption undoes.
+  /// Losses that a limit or an interruption brings.
   var losses: Losses { get }
   /// Counts the values that are on their way.
   func count(into census: inout ValueCensus)
