@@ -71,7 +71,7 @@ extension PageTab {
         return "`text` is missing"
       }
       if let refusal = tooLong(text) { return refusal }
-      let verdict = Judge(task).verdict(on: text, name: program)
+      let verdict = Judge(task, words.language).verdict(on: text, name: program)
       isRight = verdict == .passed
       lines = words.lines(of: verdict)
     }

@@ -92,7 +92,8 @@ import Testing
       for constant in values.flatMap(formula.constants) {
         var cheat = lines
         cheat[place] = constant
-        let verdict = Judge(item.task).verdict(on: cheat.joined(separator: "\n"), name: "a")
+        let verdict = Judge(item.task, .english).verdict(
+          on: cheat.joined(separator: "\n"), name: "a")
         #expect(verdict != .passed, "\(constant)")
       }
     }

@@ -174,9 +174,10 @@ import Testing
   @Test func `the sample's programs are judged as they say`() throws {
     let lesson = try SampleLesson.lesson()
     for task in [lesson.modify, lesson.make] {
-      #expect(Judge(task).verdict(on: task.answers[0], name: "a") == .passed)
-      #expect(Judge(task).verdict(on: task.wrong[0], name: "a") != .passed)
+      #expect(Judge(task, .english).verdict(on: task.answers[0], name: "a") == .passed)
+      #expect(Judge(task, .english).verdict(on: task.wrong[0], name: "a") != .passed)
     }
-    #expect(Judge(lesson.modify).verdict(on: lesson.program, name: "a") == .lacks(["old"]))
+    #expect(
+      Judge(lesson.modify, .english).verdict(on: lesson.program, name: "a") == .lacks(["old"]))
   }
 }

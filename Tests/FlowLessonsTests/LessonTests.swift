@@ -70,7 +70,7 @@ import Testing
     #expect(isAboutErrors || run.messages.isEmpty, "\(run.output)")
     for task in [item.lesson.modify, item.lesson.make] {
       for answer in task.answers {
-        #expect(ProgramRun.check(answer, name: "answer").flatMap(\.lines) == [])
+        #expect(ProgramRun.check(answer, name: "answer").flatMap { $0.lines(.english) } == [])
       }
     }
   }

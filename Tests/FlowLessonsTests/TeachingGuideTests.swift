@@ -15,11 +15,11 @@ import Testing
     let end = try #require(text.range(of: "````\n", range: start.upperBound..<text.endIndex))
     let source = String(text[start.upperBound..<end.lowerBound])
     let lesson = try LessonReader.lesson(file: "01-lights.md", text: source)
-    #expect(ProgramRun.check(lesson.program, name: "a").flatMap(\.lines) == [])
+    #expect(ProgramRun.check(lesson.program, name: "a").flatMap { $0.lines(.english) } == [])
     for task in [lesson.modify, lesson.make] {
-      #expect(Judge(task).verdict(on: task.answers[0], name: "a") == .passed)
+      #expect(Judge(task, .english).verdict(on: task.answers[0], name: "a") == .passed)
       for wrong in task.wrong + [lesson.program] {
-        #expect(Judge(task).verdict(on: wrong, name: "a") != .passed)
+        #expect(Judge(task, .english).verdict(on: wrong, name: "a") != .passed)
       }
     }
   }

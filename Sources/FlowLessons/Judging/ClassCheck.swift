@@ -74,7 +74,7 @@ package struct ClassCheck {
     switch answer.text {
     case .failure(let problem): note(path, [problem.reason])
     case .success(let program):
-      let verdicts = tasks.map { Judge($0).verdict(on: program, name: path) }
+      let verdicts = tasks.map { Judge($0, words.language).verdict(on: program, name: path) }
       if verdicts.contains(.passed) {
         results[answer.pupil, default: [:]][column] = true
         return

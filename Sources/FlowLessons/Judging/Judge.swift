@@ -1,6 +1,6 @@
 import FlowSession
 import FlowTesting
-import FlowText
+package import FlowText
 
 /// Judges a program by its behaviour: the statements of a check run after it, under virtual time.
 ///
@@ -8,11 +8,19 @@ import FlowText
 package struct Judge {
   private let check: String
   private let variations: [Lesson.Variation]
+  private let language: Language
   private let budget: Int
 
-  package init(_ task: Lesson.Task) { self.init(check: task.check, variations: task.variations) }
+  /// Makes the judge of a task, which says in a language why a program does not pass.
+  package init(_ task: Lesson.Task, _ language: Language) {
+    self.init(check: task.check, variations: task.variations, language: language)
+  }
 
-  init(check: String, variations: [Lesson.Variation] = [], budget: Int = StepBudget.most) {
+  init(
+    check: String, variations: [Lesson.Variation] = [], language: Language = .english,
+    budget: Int = StepBudget.most
+  ) {
+    self.language = language
     self.check = check
     self.variations = variations
     self.budget = budget
@@ -48,7 +56,8 @@ package struct Judge {
     // No file of a learner begins with a blank.
     let checkName = " check"
     let budget = StepBudget(budget)
-    let test = FlowTest(program: program, named: name, checks: check, checksName: checkName)
+    var test = FlowTest(program: program, named: name, checks: check, checksName: checkName)
+    test.language = language
     let result = test.run(
       options: ProgramRun.options, interruption: Interruption { budget.isSpent() })
     let ofCheck = result.failures.filter { $0.file == checkName }

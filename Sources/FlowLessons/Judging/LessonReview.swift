@@ -22,9 +22,9 @@ package struct LessonReview {
 
   private mutating func lookAtProgram() {
     for message in ProgramRun.check(lesson.program, name: lesson.name) {
-      faults.append(message.lines.first ?? message.diagnostic.message)
+      faults += message.lines(words.language).prefix(1)
     }
-    let run = ProgramRun(lesson.program, name: lesson.name)
+    let run = ProgramRun(lesson.program, name: lesson.name, language: words.language)
     guard run.hasBegun else { return }
     if run.status == .interrupted { faults.append(words.lines(of: .endless)[0]) }
     let shown = (run.output + run.trace).joined(separator: "\n")
@@ -49,7 +49,7 @@ package struct LessonReview {
   }
 
   private mutating func lookAt(_ task: Lesson.Task, _ part: Lesson.Part) {
-    let judge = Judge(task)
+    let judge = Judge(task, words.language)
     for (place, answer) in task.answers.enumerated() {
       let verdict = judge.verdict(on: answer, name: "answer-\(place + 1)")
       guard verdict != .passed else { continue }

@@ -11,9 +11,9 @@ struct ProgramRun {
 
     var line: Int { sources[diagnostic.span.source].line(at: diagnostic.span.start) }
 
-    /// The message as lines, as the command line shows it.
-    var lines: [String] {
-      let style = DiagnosticStyle(leadWithPlace: true, lineWidth: 78)
+    /// Returns the message as lines, as the command line shows it.
+    func lines(_ language: Language) -> [String] {
+      let style = DiagnosticStyle(leadWithPlace: true, lineWidth: 78, language: language)
       return DiagnosticRenderer(sources: sources, style: style).render(diagnostic)
         .split(separator: "\n").map(String.init)
     }
@@ -29,16 +29,16 @@ struct ProgramRun {
   /// True if the program was not refused, so that it began.
   let hasBegun: Bool
 
-  /// Runs a program; `name` is its name in messages.
+  /// Runs a program; `name` is its name in messages, and `language` is that of the reports.
   init(
     _ program: String, name: String, semantics: SessionOptions.Semantics = .waves,
-    until end: Int? = nil, budget: Int = StepBudget.most
+    until end: Int? = nil, language: Language = .english, budget: Int = StepBudget.most
   ) {
     var options = Self.options
     options.semantics = semantics
     options.until = end
     let budget = StepBudget(budget)
-    let collector = RunCollector()
+    let collector = RunCollector(language)
     let session = Session(
       options: options, output: collector, interruption: Interruption { budget.isSpent() })
     var hasBegun = false
@@ -59,7 +59,7 @@ struct ProgramRun {
 
   /// Returns the errors, warnings and hints of a program, without running it.
   static func check(_ program: String, name: String) -> [Message] {
-    let collector = RunCollector()
+    let collector = RunCollector(.english)
     let session = Session(options: options, output: collector)
     _ = session.check(name: name, bytes: Array(program.utf8))
     return collector.messages
@@ -92,8 +92,11 @@ private final class RunCollector: SessionOutput {
   private(set) var messages: [ProgramRun.Message] = []
   private(set) var trace: [String] = []
   private(set) var moments: [RecordedMoment] = []
+  private let language: Language
   private var bytes = 0
   var text: TraceText?
+
+  init(_ language: Language) { self.language = language }
 
   func print(_ line: String) {
     for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -106,7 +109,8 @@ private final class RunCollector: SessionOutput {
     messages.append(ProgramRun.Message(diagnostic: diagnostic, sources: sources))
     if diagnostic.severity != .hint {
       let line = sources[diagnostic.span.source].line(at: diagnostic.span.start)
-      say("! \(diagnostic.code.rawValue) (\(line)): \(escapedForTerminal(diagnostic.message))")
+      let message = escapedForTerminal(diagnostic.wording(language).message)
+      say("! \(diagnostic.code.rawValue) (\(line)): \(message)")
     }
   }
 

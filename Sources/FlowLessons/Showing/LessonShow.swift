@@ -21,8 +21,9 @@ package struct LessonShow {
   /// Returns the lines of a display.
   package func lines(_ command: ShowCommand) -> [String] {
     if case .compare = command { return comparison }
-    let run = ProgramRun(program, name: name, until: command.instant)
-    guard run.hasBegun else { return run.messages.flatMap(\.lines) }
+    let run = ProgramRun(
+      program, name: name, until: command.instant, language: words.language)
+    guard run.hasBegun else { return run.messages.flatMap { $0.lines(words.language) } }
     switch command {
     case .output: return run.output.isEmpty ? [words.noOutput] : run.output
     case .trace: return run.trace
@@ -63,7 +64,7 @@ package struct LessonShow {
   /// The run in waves beside the classic one, with the differences marked.
   private var comparison: [String] {
     let waves = ProgramRun(program, name: name)
-    guard waves.hasBegun else { return waves.messages.flatMap(\.lines) }
+    guard waves.hasBegun else { return waves.messages.flatMap { $0.lines(words.language) } }
     let classic = ProgramRun(program, name: name, semantics: .classic)
     return ComparisonText.lines(
       RunComparison(waves: waves.record, classic: classic.record), width: width, style: .unicode)

@@ -273,7 +273,7 @@ package struct LessonDialogue {
   }
 
   private mutating func judge(_ program: String, name: String, _ reply: inout Reply) {
-    let verdict = Judge(task).verdict(on: program, name: name)
+    let verdict = Judge(task, words.language).verdict(on: program, name: name)
     reply.lines += words.lines(of: verdict)
     if verdict == .passed {
       goOn(isDone: true, &reply)

@@ -122,7 +122,9 @@ final class DiagramRun {
       failed.append(
         TestFailure(
           .expectation, file: test.name, line: line,
-          "this input can't be carried out: \(one.diagnostic.message)"))
+          test.language(
+            "this input can't be carried out: \(one.diagnostic.message)",
+            "この入力は実行できません: \(one.diagnostic.wording(.japanese).message)")))
     }
   }
 }

@@ -1,6 +1,6 @@
 package import FlowSession
 import FlowSyntax
-import FlowText
+package import FlowText
 
 /// A program and its expected behaviour: the entry point of this module.
 ///
@@ -25,6 +25,8 @@ package struct FlowTest: Sendable {
   private let judged: (name: String, bytes: [UInt8])?
   /// True if a program without a single `//>` has to print nothing.
   package var comparesAllOutput = false
+  /// The language of what failures say; markers are compared with English words all the same.
+  package var language = Language.english
 
   /// Makes a test of a program whose own comments state the expectations.
   package init(name: String, bytes: [UInt8], reader: (any SourceReader)? = nil) {

@@ -7,6 +7,8 @@ struct RunJudge {
   let markers: TestMarkers
   let sources: SourceMap
 
+  private var say: Language { test.language }
+
   /// Returns the failures of the run by itself.
   func failures(
     of recorder: RunRecorder, inWaves: RunRecorder?, found: [RunRecorder.Found],
@@ -21,37 +23,39 @@ struct RunJudge {
       return failures
     }
     if !markers.output.isEmpty || test.comparesAllOutput {
-      failures += output(markers.output, recorder.lines, "")
+      failures += output(markers.output, recorder.lines, .run)
     }
     failures += parts(markers.parts, recorder.lines)
-    if let inWaves { failures += output(markers.outputInWaves, inWaves.lines, " in waves") }
+    if let inWaves { failures += output(markers.outputInWaves, inWaves.lines, .waves) }
     if status.rawValue != markers.status, failures.isEmpty || markers.writtenStatus != nil {
       failures.append(
         TestFailure(
           .status, file: test.name, line: 1,
-          "the exit status is \(status.rawValue), and \(markers.status) is expected"))
+          say(
+            "the exit status is \(status.rawValue), and \(markers.status) is expected",
+            "終了ステータスは \(status.rawValue) ですが、\(markers.status) のはずです")))
     }
     return failures
   }
 
   private func output(
-    _ lines: [TestMarkers.Line], _ found: [String], _ how: String
+    _ lines: [TestMarkers.Line], _ found: [String], _ run: OutputMistake.Run
   ) -> [TestFailure] {
     let expected = lines.map(\.text)
     guard let difference = OutputDifference(expected: expected, found: found) else { return [] }
     let index = difference.index
     let place = index < lines.count ? lines[index].place : lines.last?.place ?? 1
-    let message =
+    let mistake: OutputMistake =
       if index >= expected.count {
-        "more is printed\(how) than is expected, from line \(index + 1) of the output on"
+        .more(from: index + 1, run)
       } else if index >= found.count {
-        "line \(index + 1) of the output is missing\(how)"
+        .missing(line: index + 1, run)
       } else {
-        "line \(index + 1) of the output differs\(how)"
+        .differs(line: index + 1, run)
       }
     return [
       TestFailure(
-        .output, file: test.name, line: place, message, picture: difference.picture)
+        .output, file: test.name, line: place, mistake.words(say), picture: difference.picture)
     ]
   }
 
@@ -60,14 +64,11 @@ struct RunJudge {
     var rest = lines[...]
     for part in parts {
       guard let found = rest.firstIndex(where: { $0.contains(part.text) }) else {
-        let message =
-          rest.count < lines.count
-          ? "no further line of the output has `\(part.text)` in it"
-          : "no line of the output has `\(part.text)` in it"
+        let mistake = OutputMistake.lacks(part.text, isFurther: rest.count < lines.count)
         let difference = OutputDifference(expected: [part.text], found: Array(rest))
         return [
           TestFailure(
-            .output, file: test.name, line: part.place, message,
+            .output, file: test.name, line: part.place, mistake.words(say),
             picture: difference?.picture ?? [])
         ]
       }
@@ -89,23 +90,26 @@ struct RunJudge {
       failures.append(
         TestFailure(
           .diagnostic, file: mark.file, line: mark.place,
-          "\(mark.code)\(words) is expected here and was not reported"))
+          say(
+            "\(mark.code)\(words) is expected here and was not reported",
+            "ここで \(mark.code)\(words) が報告されるはずですが、報告されませんでした")))
     }
     return failures + left.map { unexpected($0) }
   }
 
   /// Returns the failure for an unexpected diagnostic, as `runnel run` shows it.
   func unexpected(_ found: RunRecorder.Found) -> TestFailure {
-    let style = DiagnosticStyle(leadWithPlace: true)
+    let style = DiagnosticStyle(leadWithPlace: true, language: say)
     let text = DiagnosticRenderer(sources: sources, style: style).render(found.diagnostic)
     let lines = text.split(separator: "\n").map(String.init)
     let source = sources[found.diagnostic.span.source]
-    let message = "\(found.diagnostic.severity)[\(found.diagnostic.code.rawValue)]: "
+    let (severity, code) = (found.diagnostic.severity, found.diagnostic.code)
+    let message = "\(severity.word(say))[\(code.rawValue)]: "
     return TestFailure(
       .diagnostic, file: found.file, line: found.line,
       column: source.position(at: found.diagnostic.span.start).column,
-      message + found.diagnostic.message, picture: Array(lines.dropFirst()),
-      report: TestFailure.Report(found.diagnostic, in: sources))
+      message + found.diagnostic.wording(say).message, picture: Array(lines.dropFirst()),
+      report: TestFailure.Report(found.diagnostic, in: sources, say))
   }
 }
 

@@ -105,14 +105,14 @@ package struct TestFailure: Hashable, Sendable {
     /// The text at its place; `line` is the whole line.
     package let part: String
     package let line: String
-    /// The labels in the same file.
+    /// The labels in the same file, in English: what an expectation found is read from them.
     package let labels: [Label]
 
-    init(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    init(_ diagnostic: Diagnostic, in sources: SourceMap, _ say: Language) {
       let source = sources[diagnostic.span.source]
       code = diagnostic.code
       severity = diagnostic.severity
-      message = diagnostic.message
+      message = diagnostic.wording(say).message
       part = source.text(of: diagnostic.span)
       line = source.text(ofLine: source.line(at: diagnostic.span.start))
       labels = diagnostic.labels.filter { $0.span.source == source.id }.map {
