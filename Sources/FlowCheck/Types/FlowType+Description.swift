@@ -55,12 +55,12 @@ extension FlowType: CustomStringConvertible {
   package func phrase(_ say: Language) -> String {
     guard say == .japanese else { return phrase }
     return switch self {
-    case .list: "リスト `\(self)`"
-    case .dictionary: "辞書 `\(self)`"
-    case .tuple: "組 `\(self)`"
+    case .list: "リスト \(self)"
+    case .dictionary: "辞書 \(self)"
+    case .tuple: "組 \(self)"
     case .nothing: "値なし"
     case .invalid: "わからない型"
-    default: "`\(self)`"
+    default: "\(self)"
     }
   }
 

@@ -27,15 +27,15 @@ struct FixLaw {
       for (sentence, fix) in fixes(of: diagnostic) where fix.kind == .whole {
         count += 1
         let mended = fix.applied(to: checked.file)
+        let edits = fix.edits.map { $0.change(in: checked.file) }
         var rest = before
-        if let own = rest.firstIndex(of: name(of: diagnostic)) { rest.remove(at: own) }
+        rest.removeAll { $0 == Error(diagnostic) }
         var new: [String] = []
         for error in errors(of: CheckedText(mended)) {
-          if let known = rest.firstIndex(of: error) {
-            rest.remove(at: known)
-          } else {
-            new.append(error)
-          }
+          let place = Self.place(error.start, before: edits)
+          // What stood at this place before may be told otherwise now.
+          let known = rest.firstIndex { $0.name == error.name || $0.start == place }
+          if let known { rest.remove(at: known) } else { new.append(error.name) }
         }
         guard !new.isEmpty else { continue }
         violations.append(Violation(sentence: sentence, text: text, mended: mended, errors: new))
@@ -50,11 +50,32 @@ struct FixLaw {
     return (words.labelFix.map { [(words.label ?? "", $0)] } ?? []) + ways
   }
 
-  private func errors(of checked: CheckedText) -> [String] {
-    checked.diagnostics.filter { $0.severity == .error }.map(name)
+  /// An error, and where it begins.
+  private struct Error: Equatable {
+    let name: String
+    let start: Int
+
+    init(_ diagnostic: Diagnostic) {
+      name = "\(diagnostic.code.rawValue) \(diagnostic.message)"
+      start = Int(diagnostic.span.start)
+    }
   }
 
-  private func name(of diagnostic: Diagnostic) -> String {
-    "\(diagnostic.code.rawValue) \(diagnostic.message)"
+  private func errors(of checked: CheckedText) -> [Error] {
+    checked.diagnostics.filter { $0.severity == .error }.map(Error.init)
+  }
+
+  /// Returns where a place in the changed text was before; nil inside of what was written.
+  private static func place(
+    _ place: Int, before edits: [(range: Range<Int>, text: String)]
+  ) -> Int? {
+    var shift = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let start = edit.range.lowerBound + shift
+      if place < start { break }
+      if place < start + edit.text.utf8.count { return nil }
+      shift += edit.text.utf8.count - edit.range.count
+    }
+    return place - shift
   }
 }
