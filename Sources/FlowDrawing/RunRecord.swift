@@ -1,4 +1,5 @@
 package import FlowSession
+package import FlowText
 
 /// The record of a run, from which all drawings are made.
 package struct RunRecord: Hashable, Sendable {
@@ -27,7 +28,9 @@ package struct RunRecord: Hashable, Sendable {
   }
 
   /// The sentence about what is no longer kept up to an instant.
-  package static func textOfForgotten(until instant: Int) -> String {
-    "what was before \(InstantText.rounded(instant)) is no longer kept"
+  package static func textOfForgotten(
+    until instant: Int, in say: Language = .english
+  ) -> String {
+    DrawingWords(say: say).forgotten(before: InstantText.rounded(instant))
   }
 }

@@ -48,12 +48,12 @@ extension Session {
   /// A description of the clock's time and speed.
   package var clockText: String {
     let time = ValueFormatter.instant(now)
-    guard clock.present != nil else { return "\(time), stopped" }
+    guard clock.present != nil else { return words.clockStopped(time) }
     let speed = clock.speed
     let times = speed == speed.rounded() ? String(Int(speed)) : "\(speed)"
-    let pace = speed == 1 ? "in real time" : "at \(times) times its speed"
-    let lost = clockIsBehind ? ", \(ValueFormatter.instant(clock.lost)) behind" : ""
-    return "\(time), \(pace)\(lost)"
+    return words.clock(
+      time, speed: speed == 1 ? nil : times,
+      lost: clockIsBehind ? ValueFormatter.instant(clock.lost) : nil)
   }
 
   /// The clock's speed relative to real time; 0 if it is stopped.

@@ -14,7 +14,7 @@ extension Session {
     case .load: return nil
     case .dispose(let place):
       guard let id = numbers.contract(at: place), runtime.plan(of: id) != nil else {
-        return "the contract has ended already"
+        return words.hasEndedAlready
       }
       if let reason = keep(command.text) { return reason }
       runtime.environment.end(id)
@@ -28,7 +28,7 @@ extension Session {
       if let reason = keep(command.text) { return reason }
       runtime.remove(symbol)
       runtime.environment.remove(symbol)
-      reporter.show(.note("removed \(name)"))
+      reporter.show(.note(words.removed(name)))
     }
     return nil
   }
@@ -38,7 +38,7 @@ extension Session {
       entryNumber += 1
       return nil
     }
-    return "this was not carried out, for it could not be kept: \(reason)"
+    return words.notCarriedOut(reason)
   }
 
   // MARK: Ending contracts
@@ -54,12 +54,12 @@ extension Session {
 
   /// Returns how to end the contract with a number; without one, the latest that is in force.
   package func disposal(ofContract number: Int?) -> Disposal {
-    guard let number = number ?? latestContract else { return .refused("no contract is in force") }
+    guard let number = number ?? latestContract else { return .refused(words.noContract) }
     guard let place = numbers.place(number) else {
-      return .refused("there is no contract #\(number); :contracts lists them")
+      return .refused(words.noContract(number))
     }
     guard let id = numbers.contract(at: place), let plan = runtime.plan(of: id) else {
-      return .refused("contract #\(number) has ended already")
+      return .refused(words.hasEndedAlready(number))
     }
     if let name = name(of: plan) { return .statement("dispose \(name)") }
     return .command(.dispose(place))

@@ -20,7 +20,7 @@ extension Session {
     switch symbol.kind {
     case .cell, .event: break
     case .derived(let id):
-      contract = runtime.plan(of: id)?.text ?? "its contract has ended"
+      contract = runtime.plan(of: id)?.text ?? words.contractEnded
     default: return nil
     }
     let value = runtime.value(of: symbol.id)
@@ -28,7 +28,8 @@ extension Session {
     return ListingRow(
       name: runtime.environment.qualifiedName(symbol.id),
       type: isEvent ? ListingRow.event : symbol.type.description,
-      value: isEvent ? nil : runtime.formatter.shown(value), contract: contract)
+      value: isEvent ? nil : value.isPending ? words.noValueYet : runtime.formatter.shown(value),
+      contract: contract)
   }
 
   /// Returns the present value of a cell, or none for an event; nil for other names.

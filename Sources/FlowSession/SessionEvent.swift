@@ -16,8 +16,8 @@ package enum SessionEvent: Hashable, Sendable {
   ///
   /// `isIdle` is true if no entry caused the wave, and nothing changed in it.
   case stopped(contract: String, reason: String, depth: Int, isIdle: Bool = false)
-  /// A later value of the same wave replaced this one.
-  case overridden(name: String, value: String, by: String, depth: Int)
+  /// A later value of the same wave replaced one.
+  case overridden(name: String, depth: Int)
   /// A contract, cell or scope ended: `disposed age (keeps 32): year -> age`.
   case disposed(name: String, keeps: String?, contract: String?)
   /// A two-way binding was signed; `winner` is the side whose value was taken, `number` its number at the prompt.

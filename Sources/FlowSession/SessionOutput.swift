@@ -104,6 +104,8 @@ package struct SessionOptions: Sendable {
   /// and 2000-01-01 00:00:00 under virtual time.
   package var date: Int?
   package var semantics: Semantics = .waves
+  /// The language of answers; names, values and code are the same in all.
+  package var language = Language.english
   /// The instant at which the run ends, in nanoseconds from its start.
   package var until: Int?
   /// True if `SessionOutput.show` is called.

@@ -137,7 +137,7 @@ final class SessionReporter: RuntimeOutput {
       .disposed(
         name: ending.name, keeps: ending.keeps.flatMap { $0.isPending ? nil : formatter.shown($0) },
         contract: ending.name == ending.text ? nil : ending.text))
-    for dropped in ending.dropped { show(.note("dropped \(dropped)")) }
+    for dropped in ending.dropped { show(.note(session.words.dropped(dropped))) }
   }
 
   func contractRanOut(_ plan: ContractPlan) {
@@ -192,9 +192,9 @@ final class SessionReporter: RuntimeOutput {
       let text = plan?.text ?? ""
       show(.stopped(contract: text, reason: reason, depth: step.depth, isIdle: isIdle))
     case .gave, .observed, .dropped: break
-    case .overridden(let symbol, _, let by):
+    case .overridden(let symbol, _, _):
       let name = runtime.environment.qualifiedName(symbol)
-      show(.overridden(name: name, value: "a value", by: by, depth: step.depth))
+      show(.overridden(name: name, depth: step.depth))
     }
   }
 
@@ -235,11 +235,11 @@ final class SessionReporter: RuntimeOutput {
       if let symbol = declaring {
         declaring = nil
         let name = session.runtime.environment.qualifiedName(symbol)
-        let lost = former.map { ", was \(session.runtime.formatter.shown($0))" } ?? ""
+        let lost = former.map { session.words.lost(session.runtime.formatter.shown($0)) } ?? ""
         show(
           .declared(
             name: name, value: nil, contract: contract.text,
-            detail: lost.isEmpty ? detail : (detail ?? "no value yet") + lost))
+            detail: lost.isEmpty ? detail : (detail ?? session.words.noValueYet) + lost))
       } else {
         let name = contract.alias.map(session.runtime.environment.qualifiedName)
         guard session.runtime.plan(of: contract.id) != nil else { return }
@@ -267,7 +267,7 @@ final class SessionReporter: RuntimeOutput {
     show(
       .declared(
         name: name, value: isPending ? nil : runtime.formatter.shown(value), contract: nil,
-        detail: isPending ? "no value yet" : nil))
+        detail: isPending ? session.words.noValueYet : nil))
   }
 
   private func showWinner(of binding: TwoWayPlan) {

@@ -66,12 +66,13 @@ import Testing
         .bound(contract: "a -> b", winner: nil, number: 7),
         .signed(contract: "year -> print", name: nil, number: 2),
         .signed(contract: "a -> b", name: "crush", number: nil),
-        .overridden(name: "x", value: "1", by: "2", depth: 1),
+        .overridden(name: "x", depth: 1),
         .value("[1, 2]", type: "[Int]"), .note("enum State: living, dead"),
       ]) == [
         "bound a <-> b (a won)", "bound #7: a -> b", "signed #2: year -> print",
         "signed crush: a -> b",
-        "  . x: 1 gave way to 2", "[1, 2]            [Int]", "enum State: living, dead",
+        "  . x: a value gave way to a later value", "[1, 2]            [Int]",
+        "enum State: living, dead",
       ])
   }
 

@@ -12,7 +12,7 @@ struct KeyUpdate: Mistake {
       say(
         "there may be no value at this key to begin with", "このキーには、はじめは値がないかもしれません"),
       ways: [
-        fix.way(
+        fix.asChoice().way(
           say("say what stands for it: `\(fix.shown)`", "代わりの値を書きます: `\(fix.shown)`"))
       ])
   }

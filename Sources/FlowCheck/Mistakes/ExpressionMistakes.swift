@@ -119,7 +119,7 @@ struct LoneAccumulator: Mistake {
     Wording(
       say(
         "`acc` is what `scan` has gathered so far, and this is not in one",
-        "`acc` は `scan` がここまでに集めた値ですが、ここは `scan` の中ではありません"),
+        "`acc` は `scan` がここまでに集めた値ですが、ここはその中ではありません"),
       ways: [
         WayOut(
           say(

@@ -30,7 +30,9 @@ struct NothingToCall: Mistake {
         ? say("there is no `\(name)` here", "`\(name)` というものはここにはありません")
         : say("there is no `\(name)` to call here", "呼び出せる `\(name)` はここにはありません"),
       label: nearest.map { say.didYouMean($0) },
-      labelFix: nearest.map { Fix(replacing: span, with: Snippet($0)) }, ways: written)
+      labelFix: nearest.map {
+        Fix(replacing: span, with: Snippet($0)).asChoice(BuiltinStatement(rawValue: $0) == nil)
+      }, ways: written)
   }
 }
 

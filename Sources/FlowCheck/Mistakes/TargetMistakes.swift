@@ -10,8 +10,8 @@ struct PureTarget: Mistake {
   var code: DiagnosticCode { .pureFunctionAsTarget }
 
   func wording(_ say: Language) -> Wording {
-    let kept = Fix(replacing: span, with: "name = \(call ?? "\(function)(it)")")
-    let cell = Fix(replacing: span, with: "\(function) = it")
+    let kept = Fix(replacing: span, with: "name = \(call ?? "\(function)(it)")", .choice)
+    let cell = Fix(replacing: span, with: "\(function) = it", .choice)
     var ways = [
       kept.way(
         say(

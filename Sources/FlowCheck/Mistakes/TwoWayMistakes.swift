@@ -12,7 +12,7 @@ struct NoTwoWaySide: Mistake {
     Wording(
       say(
         "a two-way binding has a cell on each side, and `\(declaration.name)` is \(kind.phrase)",
-        "`<->` の両側はセルですが、`\(declaration.name)` は\(kind.phrase(say))です"),
+        "双方向の結びつきは両側がセルですが、`\(declaration.name)` は\(kind.phrase(say))です"),
       labels: [declaration.label(say)])
   }
 }
@@ -43,7 +43,7 @@ struct TwoWayTypes: Mistake {
         "`\(left.name)` is \(one.phrase) and `\(right.name)` is \(other.phrase), "
           + "and a two-way binding needs one type",
         "`\(left.name)` は \(one.phrase(say)) で `\(right.name)` は \(other.phrase(say)) ですが、"
-          + "`<->` には一つの型が必要です"),
+          + "双方向の結びつきには一つの型が必要です"),
       labels: [left.label(say), right.label(say)], ways: ways.map { words(of: $0, say) })
   }
 

@@ -45,7 +45,7 @@ struct TypeDisagreement: Mistake {
           "a whole number beside others needs a point: write `\(fix.shown)`",
           "ほかの数と並ぶ整数には小数点が要ります。`\(fix.shown)` と書きます"))
     case .text(let fix):
-      fix.way(say("`\(fix.shown)` makes text of it", "`\(fix.shown)` と書けば文字列になります"))
+      fix.asChoice().way(say("`\(fix.shown)` makes text of it", "`\(fix.shown)` と書けば文字列になります"))
     }
   }
 }

@@ -119,7 +119,7 @@ struct TypeMismatch: Mistake {
   private func value(_ way: Way, _ say: Language) -> WayOut {
     switch way {
     case .makeWhole(let fix):
-      fix.way(
+      fix.asChoice().way(
         say(
           "`\(fix.shown)` drops what stands behind the point",
           "`\(fix.shown)` は小数点より後ろを切り捨てます"))

@@ -11,7 +11,7 @@ struct UnknownType: Mistake {
 
   enum Way: Hashable, Sendable {
     /// A type of this language or of the program was probably meant.
-    case nearest(String)
+    case nearest(String, isKnownHere: Bool)
     case foreign(ForeignAdvice)
     case declare
   }
@@ -22,8 +22,8 @@ struct UnknownType: Mistake {
       "the types are `Int`, `Float`, `String`, `Bool`, `Duration` and `Date`",
       "型は `Int`、`Float`、`String`、`Bool`、`Duration`、`Date` です")
     switch way {
-    case .nearest(let nearest):
-      let fix = Fix(replacing: span, with: Snippet(nearest))
+    case .nearest(let nearest, let isKnownHere):
+      let fix = Fix(replacing: span, with: Snippet(nearest)).asChoice(!isKnownHere)
       return Wording(
         message, label: say.didYouMean(nearest), labelFix: fix, ways: [fix.write(say)])
     case .foreign(let advice):

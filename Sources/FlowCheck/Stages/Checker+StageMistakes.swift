@@ -82,7 +82,7 @@ extension Checker {
   ) -> [UnknownStage.Way] {
     let arguments = Array(tree.children(node))
     guard let first = arguments.first else {
-      return [.function(replacing(node, by: "map(\(name)(it))"))]
+      return [.function(replacing(node, by: "map(\(name)(it))", .choice))]
     }
     // What was to be computed of each element needs a name there.
     if arguments.count == 1, tree.kind(first) != .lambda,
@@ -95,7 +95,7 @@ extension Checker {
       let key = replacing(node, by: "per(\(snippet(first)))")
       return name == "group" ? [.key(key), .list(list)] : [.list(list)]
     }
-    return [.function(replacing(node, by: "map(\(call("it.\(name)", arguments)))"))]
+    return [.function(replacing(node, by: "map(\(call("it.\(name)", arguments)))", .choice))]
   }
 
   private func call(_ name: String, _ arguments: [SyntaxID]) -> Snippet {

@@ -69,7 +69,9 @@ extension Checker {
         way: nearest.map {
           .write(
             Fix(replacing: span, with: Snippet($0))
-              .shown(as: "\($0)\(text(call).dropFirst(name.count))"))
+              .shown(as: "\($0)\(text(call).dropFirst(name.count))")
+              // It may not take what stands in the parentheses.
+              .asChoice(BuiltinStatement(rawValue: $0) == nil))
         }))
   }
 
@@ -86,7 +88,8 @@ extension Checker {
         around.parts["LATER"] = ForeignWord.duration(milliseconds: text(argument)).map {
           Snippet($0)
         }
-      case .lambda: around.parts["DONE"] = snippet(tree.child(argument, 1))
+      case .lambda where tree.child(argument, 1).isPresent:
+        around.parts["DONE"] = snippet(tree.child(argument, 1))
       default: break
       }
     }
@@ -107,7 +110,9 @@ extension Checker {
     let (span, written) = (tree.span(expression), snippet(expression))
     var ways: [UnusedValue.Way] = [
       .see(Fix(replacing: span, with: "print(\(written))")),
-      .keep(Fix(replacing: span, with: "cell name = \(written)")),
+      .keep(
+        Fix(
+          replacing: span, with: "\(frame.blockDepth == 0 ? "cell" : "let") name = \(written)")),
     ]
     if let hidden = hiddenStatement(expression) { ways = [.hidesStatement(hidden)] }
     if let changed = receiver(of: expression, giving: type(of: value)) {

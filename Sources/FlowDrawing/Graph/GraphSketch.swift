@@ -1,5 +1,5 @@
 package import FlowSession
-import FlowText
+package import FlowText
 
 /// The elements of a drawing of a picture: boxes, and links between them, with their texts.
 ///
@@ -51,9 +51,12 @@ package struct GraphSketch {
   package private(set) var boxes: [Box] = []
   package private(set) var links: [Link] = []
 
-  package init(_ picture: ProgramPicture) {
+  private let words: DrawingWords
+
+  package init(_ picture: ProgramPicture, in language: Language = .english) {
+    words = DrawingWords(say: language)
     for node in picture.nodes {
-      boxes.append(Self.box(of: node))
+      boxes.append(box(of: node))
     }
     let known = Set(picture.nodes.map(\.id))
     let numbers = Set(picture.contracts.map(\.id))
@@ -71,14 +74,14 @@ package struct GraphSketch {
     }
   }
 
-  private static func box(of node: ProgramPicture.Node) -> Box {
-    var lines = [clipped(node.name)]
+  private func box(of node: ProgramPicture.Node) -> Box {
+    var lines = [Self.clipped(node.name)]
     var title = "\(node.kind.rawValue) \(node.name)"
     if node.kind == .event {
-      if let type = node.type, type != "nothing" { lines[0] += ": \(clipped(type))" }
+      if let type = node.type, type != "nothing" { lines[0] += ": \(Self.clipped(type))" }
     } else {
-      let value = node.state == .released ? "released" : node.value ?? "no value yet"
-      lines.append(clipped(value))
+      let value = node.state == .released ? words.released : node.value ?? words.noValueYet
+      lines.append(Self.clipped(value))
       title += ": \(value)"
     }
     if let type = node.type, node.kind != .event { title += " (\(type))" }
@@ -91,12 +94,12 @@ package struct GraphSketch {
   private mutating func add(_ contract: ProgramPicture.Contract, _ known: Set<Int>) {
     let sources = contract.sources.filter { $0.node.map(known.contains) ?? true }
     let target = contract.target.flatMap { known.contains($0) ? $0 : nil }
-    let title = escapedForTerminal(contract.text) + (contract.ending.map { " (\($0))" } ?? "")
+    let title = escapedForTerminal(contract.text) + (ending(of: contract).map { " (\($0))" } ?? "")
     if sources.count == 1, let source = sources[0].node, let target, contract.effects.isEmpty {
       links.append(
         Link(
           id: "c\(contract.id)", from: "n\(source)", to: "n\(target)",
-          style: contract.partner == nil ? .trigger : .twoWay, lines: Self.lines(of: contract),
+          style: contract.partner == nil ? .trigger : .twoWay, lines: lines(of: contract),
           isFaint: contract.isDisposed, title: title))
       return
     }
@@ -109,7 +112,7 @@ package struct GraphSketch {
       }
     boxes.append(
       Box(
-        id: id, shape: shape, lines: Self.lines(of: contract), scope: contract.scope,
+        id: id, shape: shape, lines: lines(of: contract), scope: contract.scope,
         isFaint: contract.isDisposed, title: title))
     for source in sources {
       guard let node = source.node else { continue }
@@ -134,31 +137,36 @@ package struct GraphSketch {
 
   /// Returns the text of a contract: its number and name, a clock, each stage with the values it
   /// holds, and its action.
-  private static func lines(of contract: ProgramPicture.Contract) -> [String] {
+  private func lines(of contract: ProgramPicture.Contract) -> [String] {
     var lines: [String] = []
     let clocks = contract.sources.compactMap(\.clock)
-    if !clocks.isEmpty { lines.append(clipped(clocks.joined(separator: ", "))) }
+    if !clocks.isEmpty { lines.append(Self.clipped(clocks.joined(separator: ", "))) }
     for stage in contract.stages {
-      lines.append("| " + clipped(stage.text))
+      lines.append("| " + Self.clipped(stage.text))
       for held in stage.holds {
-        lines.append(clipped("holds \(held.value) until \(DurationText.text(of: held.due))"))
+        lines.append(
+          Self.clipped(words.holds(held.value, until: DurationText.text(of: held.due))))
       }
     }
     switch contract.kind {
-    case .derive: lines += (contract.formula.map { ["= " + clipped($0)] } ?? [])
-    case .observe: lines.append("-> " + clipped(contract.formula ?? ""))
-    case .always: lines.append(clipped(contract.formula ?? ""))
+    case .derive: lines += (contract.formula.map { ["= " + Self.clipped($0)] } ?? [])
+    case .observe: lines.append("-> " + Self.clipped(contract.formula ?? ""))
+    case .always: lines.append(Self.clipped(contract.formula ?? ""))
     case .bind: break
     }
     var head = contract.number.map { "#\($0)" } ?? ""
-    if let name = contract.name { head += (head.isEmpty ? "" : " ") + clipped(name) }
-    if let ending = contract.ending { head += head.isEmpty ? ending : " \(ending)" }
+    if let name = contract.name { head += (head.isEmpty ? "" : " ") + Self.clipped(name) }
+    if let ending = ending(of: contract) { head += head.isEmpty ? ending : " \(ending)" }
     if head.isEmpty, lines.isEmpty { return [] }
     if head.isEmpty { return lines }
     guard let first = lines.first, head.displayWidth + first.displayWidth < 36 else {
       return [head] + lines
     }
     return ["\(head)  \(first)"] + lines.dropFirst()
+  }
+
+  private func ending(of contract: ProgramPicture.Contract) -> String? {
+    contract.isDisposed ? words.ending(ranOut: contract.hasRunOut) : nil
   }
 
   private static func clipped(_ text: String) -> String {

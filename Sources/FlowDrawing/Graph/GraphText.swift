@@ -1,5 +1,5 @@
 package import FlowSession
-import FlowText
+package import FlowText
 package import Memory
 
 extension ProgramPicture {
@@ -9,12 +9,14 @@ extension ProgramPicture {
   /// If several ways lead to the same name, what follows it is drawn only the first time; later it
   /// says "see above". It is of no use once the poll has ended.
   package func graphText(
-    of name: String? = nil, limit: Int? = GraphTree.promptLines, poll: Poll? = nil
+    of name: String? = nil, limit: Int? = GraphTree.promptLines, poll: Poll? = nil,
+    in language: Language = .english
   ) -> [String] {
-    var tree = GraphTree(self, limit: limit, poll)
+    let words = DrawingWords(say: language)
+    var tree = GraphTree(self, limit: limit, words, poll)
     if let name {
       guard let node = nodes.first(where: { $0.name == name && $0.state != .released }) else {
-        return ["there is no `\(name)` here"]
+        return [words.unknown(name)]
       }
       tree.drawSurroundings(of: node)
     } else {
@@ -30,6 +32,7 @@ package struct GraphTree {
   package static let promptLines = 500
 
   private let picture: ProgramPicture
+  private let words: DrawingWords
   private let limit: Int?
   private let poll: Poll?
   private let nodes: [Int: ProgramPicture.Node]
@@ -45,7 +48,8 @@ package struct GraphTree {
     case contract(ProgramPicture.Contract, depth: Int)
   }
 
-  init(_ picture: ProgramPicture, limit: Int?, _ poll: Poll? = nil) {
+  init(_ picture: ProgramPicture, limit: Int?, _ words: DrawingWords, _ poll: Poll? = nil) {
+    self.words = words
     self.picture = picture
     self.limit = limit
     self.poll = poll
@@ -62,7 +66,7 @@ package struct GraphTree {
     var seen: Set<Int> = []
     let names = (sources[node.id] ?? []).filter { seen.insert($0).inserted }
       .compactMap { nodes[$0]?.name }
-    if !names.isEmpty { lines.append("follows \(names.joined(separator: ", "))") }
+    if !names.isEmpty { lines.append(words.follows(names)) }
     draw(.node(node.id, by: nil, depth: 0))
   }
 
@@ -76,7 +80,9 @@ package struct GraphTree {
     // In a ring every cell follows another one.
     for node in live where !drawn.contains(node.id) { draw(.node(node.id, by: nil, depth: 0)) }
     for contract in picture.contracts where !contract.isWayBack {
-      if let ending = contract.ending { append("\(contract.numberedText)   (\(ending))", 0) }
+      guard contract.isDisposed else { continue }
+      let ending = words.ending(ranOut: contract.hasRunOut)
+      append("\(contract.numberedText)   (\(ending))", 0)
     }
   }
 
@@ -86,7 +92,7 @@ package struct GraphTree {
       guard poll?.mayGoOn() ?? true else { return }
       if let limit, lines.count >= limit {
         if lines.count == limit {
-          lines.append("… and more than these \(limit) lines; `:graph name` draws a part")
+          lines.append(words.moreLines(than: limit))
         }
         return
       }
@@ -99,10 +105,10 @@ package struct GraphTree {
 
   private mutating func drawNode(_ id: Int, by contract: ProgramPicture.Contract?, _ depth: Int) {
     guard let node = nodes[id] else { return }
-    let label = node.treeText + (contract?.number.map { "   #\($0)" } ?? "")
+    let label = node.treeText(words) + (contract?.number.map { "   #\($0)" } ?? "")
     let following = contracts[id] ?? []
     guard drawn.insert(id).inserted else {
-      return append(following.isEmpty ? label : "\(label)   (see above)", depth)
+      return append(following.isEmpty ? label : "\(label)   \(words.seeAbove)", depth)
     }
     append(label, depth)
     ahead += following.reversed().map { .contract($0, depth: depth + 1) }
@@ -124,9 +130,9 @@ package struct GraphTree {
 }
 
 extension ProgramPicture.Node {
-  fileprivate var treeText: String {
+  fileprivate func treeText(_ words: DrawingWords) -> String {
     if kind == .event { return "event \(name)" }
-    return value.map { "\(name) = \($0)" } ?? "\(name): no value yet"
+    return value.map { "\(name) = \($0)" } ?? "\(name): \(words.noValueYet)"
   }
 }
 

@@ -5,8 +5,9 @@ struct MarbleBuilder {
   private let rows: MarbleRows
   private let picture: ProgramPicture
   private let contracts: [Int: ProgramPicture.Contract]
-  private var chart = MarbleChart()
-  private var notes = MarbleNotes()
+  private let words: DrawingWords
+  private var chart: MarbleChart
+  private var notes: MarbleNotes
   /// Contracts that have been drawn as signed.
   private var begun: Set<Int> = []
   /// The rows whose window is open, with the place at which it opened.
@@ -19,7 +20,10 @@ struct MarbleBuilder {
 
   private static let mostPlaces = 1000
 
-  init(rows: MarbleRows, picture: ProgramPicture) {
+  init(rows: MarbleRows, picture: ProgramPicture, _ words: DrawingWords) {
+    self.words = words
+    chart = MarbleChart(words)
+    notes = MarbleNotes(words: words)
     self.rows = rows
     self.picture = picture
     contracts = Dictionary(picture.contracts.map { ($0.id, $0) }) { first, _ in first }
@@ -53,18 +57,19 @@ struct MarbleBuilder {
       picture, hasTime: chart.places.contains { $0.instant != chart.places[0].instant })
     if let instant = forgottenUntil {
       chart.notes.append(
-        MarbleChart.Note(subject: "not drawn", text: RunRecord.textOfForgotten(until: instant)))
+        MarbleChart.Note(
+          subject: words.notDrawn, text: RunRecord.textOfForgotten(until: instant, in: words.say)))
     }
     if rows.omitted > 0 {
       chart.notes.append(
         MarbleChart.Note(
-          subject: "not drawn", text: "\(rows.omitted) more rows; name the cells to be drawn"))
+          subject: words.notDrawn, text: words.moreRows(rows.omitted)))
     }
     if chart.omittedWaves > 0 {
       chart.notes.append(
         MarbleChart.Note(
-          subject: "not drawn",
-          text: "\(chart.omittedWaves) more waves after the first \(Self.mostPlaces)"))
+          subject: words.notDrawn,
+          text: words.moreWaves(chart.omittedWaves, after: Self.mostPlaces)))
     }
     return chart
   }

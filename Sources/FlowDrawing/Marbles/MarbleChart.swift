@@ -1,4 +1,5 @@
 import FlowSession
+package import FlowText
 package import Memory
 
 /// A marble diagram before it is laid out: rows of marks at common places.
@@ -51,6 +52,8 @@ package struct MarbleChart: Hashable, Sendable {
     package let text: String
   }
 
+  /// The words of its legend and notes.
+  let words: DrawingWords
   package internal(set) var places: [Place] = []
   package internal(set) var rows: [Row] = []
   package internal(set) var notes: [Note] = []
@@ -61,10 +64,12 @@ package struct MarbleChart: Hashable, Sendable {
   ///
   /// It is of no use once the poll has ended.
   package init(
-    _ record: RunRecord, cells names: [String] = [], poll: Poll? = nil
+    _ record: RunRecord, cells names: [String] = [], poll: Poll? = nil,
+    in language: Language = .english
   ) throws(Unknown) {
     let rows = try MarbleRows(record.picture, record.moments, names, poll)
-    var builder = MarbleBuilder(rows: rows, picture: record.picture)
+    let words = DrawingWords(say: language)
+    var builder = MarbleBuilder(rows: rows, picture: record.picture, words)
     for moment in record.moments {
       guard poll?.mayGoOn(after: moment.stepCount) ?? true else { break }
       builder.add(moment)
@@ -77,13 +82,14 @@ package struct MarbleChart: Hashable, Sendable {
   /// targets.
   init(stagesBehind source: String, in record: RunRecord) {
     let rows = MarbleRows(stagesBehind: source, record.picture)
-    var builder = MarbleBuilder(rows: rows, picture: record.picture)
+    let words = DrawingWords(say: .english)
+    var builder = MarbleBuilder(rows: rows, picture: record.picture, words)
     for moment in record.moments { builder.add(moment) }
     if let instant = record.forgottenUntil { builder.noteForgotten(until: instant) }
     self = builder.finish(at: record.end)
   }
 
-  init() {}
+  init(_ words: DrawingWords) { self.words = words }
 
   /// Error for a name that no cell or event of the run has.
   package struct Unknown: Error, Hashable {

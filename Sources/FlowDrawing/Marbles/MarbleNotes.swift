@@ -14,6 +14,7 @@ struct MarbleNotes {
     let reason: String
   }
 
+  private let words: DrawingWords
   private var order: [Key] = []
   private var items: [Key: [Item]] = [:]
   private var texts: [Key: String] = [:]
@@ -24,6 +25,8 @@ struct MarbleNotes {
   private var waiting: [Key: Item] = [:]
 
   private static let mostItems = 12
+
+  init(words: DrawingWords) { self.words = words }
 
   mutating func gave(
     _ value: String, _ contract: Int, _ stage: Int, _ plan: ProgramPicture.Contract?,
@@ -39,7 +42,7 @@ struct MarbleNotes {
       if waiting.items.count > 1 {
         note(
           waiting.items, Key(contract: contract, stage: stage, reason: "merged"),
-          "merged into one")
+          words.mergedIntoOne)
       }
       held[key] = nil
     case .delaying, .passing, .unseen:
@@ -67,14 +70,14 @@ struct MarbleNotes {
       let kind = plan?.stages[stage].kind
     else {
       // With the remaining number in it, every stop would have a reason of its own.
-      let text = stop.reason == "skipped" ? "skipped" : stop.text
+      let text = stop.reason == "skipped" ? words.skipped : stop.text
       return note([item], Key(contract: contract, stage: stop.stage, reason: text), text)
     }
     let key = Key(contract: contract, stage: stage, reason: "held")
     if kind == .window || kind == .sample, let before = held[key] {
       note(
         before.items, Key(contract: contract, stage: stage, reason: "replaced"),
-        "replaced by a later value")
+        words.replaced)
       held[key] = nil
     }
     var items = held[key]?.items ?? []
@@ -91,14 +94,13 @@ struct MarbleNotes {
   mutating func overridden(_ value: String?, _ cell: Int, at instant: Int) {
     let key = Key(contract: -1 - cell, stage: nil, reason: "overridden")
     note(
-      [Item(value: value ?? "", instant: instant)], key, "replaced by a later value of its wave")
+      [Item(value: value ?? "", instant: instant)], key, words.replacedInWave)
   }
 
   mutating func ended(_ ending: RecordedEnding, _ plan: ProgramPicture.Contract?) {
     let number = plan?.number.map { "#\($0) " } ?? ""
-    var text = "ended"
-    if ending.instant > 0 { text += " at \(InstantText.rounded(ending.instant))" }
-    if !ending.dropped.isEmpty { text += ", dropped " + ending.dropped.joined(separator: ", ") }
+    let instant = ending.instant > 0 ? InstantText.rounded(ending.instant) : nil
+    let text = words.ended(at: instant, dropping: ending.dropped)
     others.append(MarbleChart.Note(subject: number + ending.text, text: text))
   }
 
@@ -109,22 +111,22 @@ struct MarbleNotes {
     }
     var notes = ordered.map { key in
       MarbleChart.Note(
-        subject: subject(of: key, picture), text: "\(key.reason) from its signing on")
+        subject: subject(of: key, picture), text: words.fromSigningOn(key.reason))
     }
     notes += order.map { key in
       MarbleChart.Note(
         subject: subject(of: key, picture),
-        text: Self.text(texts[key] ?? "", of: items[key] ?? [], hasTime: hasTime))
+        text: self.text(texts[key] ?? "", of: items[key] ?? [], hasTime: hasTime))
     }
     let stillHeld = held.sorted {
       ($0.key.contract, $0.key.stage ?? 0) < ($1.key.contract, $1.key.stage ?? 0)
     }
     for (key, value) in stillHeld {
-      let due = value.due.map { ", until \(InstantText.ofDue($0))" } ?? ""
+      let due = value.due.map { words.until(InstantText.ofDue($0)) } ?? ""
       notes.append(
         MarbleChart.Note(
           subject: subject(of: key, picture),
-          text: Self.text("still held at the end", of: value.items, hasTime: hasTime) + due))
+          text: self.text(words.stillHeld, of: value.items, hasTime: hasTime) + due))
     }
     return notes + others
   }
@@ -148,16 +150,16 @@ struct MarbleNotes {
 
   /// Returns the text of a note; instants are omitted if the run takes no time, since they are all
   /// equal.
-  private static func text(_ reason: String, of items: [Item], hasTime: Bool) -> String {
-    var texts = items.prefix(mostItems).map { item in
+  private func text(_ reason: String, of items: [Item], hasTime: Bool) -> String {
+    var texts = items.prefix(Self.mostItems).map { item in
       let value = item.value.shortened(to: 24)
       guard hasTime else { return value }
-      let time = "at \(InstantText.rounded(item.instant))"
+      let time = words.at(InstantText.rounded(item.instant))
       return value.isEmpty ? time : "\(value) \(time)"
     }
     texts.removeAll(where: \.isEmpty)
-    if texts.isEmpty { return items.count == 1 ? reason : "\(reason), \(items.count) times" }
-    if items.count > mostItems { texts.append("and \(items.count - mostItems) more") }
-    return "\(reason): \(texts.joined(separator: ", "))"
+    if texts.isEmpty { return items.count == 1 ? reason : reason + words.times(items.count) }
+    if items.count > Self.mostItems { texts.append(words.more(items.count - Self.mostItems)) }
+    return "\(reason): \(texts.joined(separator: words.separator))"
   }
 }

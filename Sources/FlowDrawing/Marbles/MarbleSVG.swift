@@ -125,12 +125,12 @@ package struct MarbleSVG {
       let upper = min(window.upperBound, band.places.upperBound)
       guard lower < upper else { continue }
       let (from, to) = (x(of: lower, in: band), x(of: upper, in: band))
-      let times =
-        "\(InstantText.rounded(chart.places[window.lowerBound].instant)) to "
-        + InstantText.rounded(chart.places[window.upperBound].instant)
+      let words = chart.words.windowIsOpen(
+        from: InstantText.rounded(chart.places[window.lowerBound].instant),
+        to: InstantText.rounded(chart.places[window.upperBound].instant))
       elements.append(
         "<rect class=\"window\" x=\"\(from)\" y=\"\(y - 11)\" width=\"\(to - from)\" height=\"22\" "
-          + "rx=\"4\"><title>a window is open, \(times)</title></rect>")
+          + "rx=\"4\"><title>\(words)</title></rect>")
     }
     elements.append("<line class=\"line\" x1=\"\(x1)\" y1=\"\(y)\" x2=\"\(x2)\" y2=\"\(y)\"/>")
     if band.places.contains(last), row.end == .max {
@@ -141,21 +141,21 @@ package struct MarbleSVG {
 
   private mutating func draw(_ mark: MarbleChart.Mark, of row: MarbleChart.Row, x: Int, y: Int) {
     let instant = InstantText.rounded(chart.places[mark.place].instant)
-    let wave = chart.places[mark.place].wave.map { ", wave \($0)" } ?? ""
+    let wave = chart.places[mark.place].wave.map { chart.words.wave($0) } ?? ""
     switch mark.kind {
     case .signed:
       elements.append(
         "<line class=\"line\" x1=\"\(x)\" y1=\"\(y - 8)\" x2=\"\(x)\" y2=\"\(y + 8)\">"
-          + "<title>signed at \(instant)\(wave)</title></line>")
+          + "<title>\(chart.words.signed(at: instant))\(wave)</title></line>")
     case .ended:
       elements.append(
         "<path class=\"end\" d=\"M\(x - 6) \(y - 6)L\(x + 6) \(y + 6)M\(x + 6) \(y - 6)L\(x - 6) "
-          + "\(y + 6)\"><title>ended at \(instant)</title></path>")
+          + "\(y + 6)\"><title>\(chart.words.ended(at: instant, dropping: []))</title></path>")
     case .value, .error, .occurrence:
       let text = mark.kind == .occurrence ? "" : legend.text(of: mark)
       // Centred on the place's first column, a marble would extend beyond it.
       let width = max(22, (text.displayWidth + 1) * Self.column + 4)
-      let about = "\(row.label): \(mark.value) at \(instant)\(wave)"
+      let about = "\(row.label): \(mark.value) \(chart.words.at(instant))\(wave)"
       let isOwn = row.kind == .cell || row.kind == .event
       let style = mark.kind == .error ? "marble error" : isOwn ? "marble" : "marble passing"
       elements.append(

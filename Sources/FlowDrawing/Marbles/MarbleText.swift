@@ -35,7 +35,7 @@ package struct MarbleText {
   /// Returns a diagram that is no wider than `width` columns.
   package static func lines(_ chart: MarbleChart, width: Int, style: Style) -> [String] {
     guard !chart.rows.isEmpty else {
-      return "nothing happened that could be drawn".broken(at: max(width, 20))
+      return chart.words.nothingHappened.broken(at: max(width, 20))
     }
     let drawing = MarbleText(chart, width: width, style: style)
     return drawing.bands + drawing.explanations
@@ -153,15 +153,16 @@ package struct MarbleText {
 
   private var signs: [String] {
     let kinds = Set(chart.rows.flatMap(\.marks).map(\.kind))
+    let words = chart.words
     var signs: [String] = []
     if chart.rows.contains(where: { !$0.windows.isEmpty }) {
-      signs.append("\(window) a window is open")
+      signs.append("\(window) \(words.windowIsOpen)")
     }
-    if kinds.contains(.occurrence) { signs.append("* it happens") }
-    if kinds.contains(.signed) { signs.append("\(signed) signed") }
-    if kinds.contains(.ended) { signs.append("! ended") }
-    if kinds.contains(.error) { signs.append("# error") }
-    return signs.isEmpty ? [] : signs + ["\(ending) the run ends"]
+    if kinds.contains(.occurrence) { signs.append("* \(words.itHappens)") }
+    if kinds.contains(.signed) { signs.append("\(signed) \(words.signed)") }
+    if kinds.contains(.ended) { signs.append("! \(words.ended)") }
+    if kinds.contains(.error) { signs.append("# \(words.error)") }
+    return signs.isEmpty ? [] : signs + ["\(ending) \(words.runEnds)"]
   }
 }
 

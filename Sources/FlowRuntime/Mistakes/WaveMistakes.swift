@@ -59,7 +59,7 @@ struct TooMuchFollows: Mistake {
   enum Kind: Hashable, Sendable {
     case wavesInAll(Int)
     case cellsOfWave(Int)
-    /// Under `--semantics=classic`.
+    /// Where each value is delivered along each way.
     case deliveries(Int)
     case turns(Int)
   }

@@ -12,7 +12,7 @@ extension Session {
     guard let wave = history.lastFiring(of: symbol) else { return [neverMoved(symbol)] }
     var lines: [String] = []
     explain(symbol, in: wave, depth: 0, &lines)
-    lines.append("wave \(wave.record.wave), at \(instant(wave))")
+    lines.append(words.wave(wave.record.wave, at: instant(wave)))
     return lines
   }
 
@@ -23,22 +23,20 @@ extension Session {
     guard !plans.isEmpty else {
       let name = runtime.environment.qualifiedName(symbol)
       if case .derived = runtime.environment[symbol].kind {
-        return ["the contract of `\(name)` has ended, so nothing comes to it any more"]
+        return [words.hasEnded(contractOf: name)]
       }
-      return ["no contract leads to `\(name)`; it \(howAssigned(symbol))"]
+      return [words.noContract(to: name, assignedBy: assigners(of: symbol))]
     }
     let changed = history.lastFiring(of: symbol)?.record.wave ?? -1
     return plans.flatMap { whyNothing($0, since: changed) }
   }
 
-  /// Returns the commands and blocks that assign a cell, as the end of a sentence.
-  private func howAssigned(_ symbol: SymbolID) -> String {
+  /// Returns the commands and blocks that assign a cell.
+  private func assigners(of symbol: SymbolID) -> [String] {
     let (picture, id) = (self.picture, Int(symbol.index))
     let commands = picture.nodes.filter { $0.kind == .command && $0.effects.contains(id) }
     let blocks = picture.contracts.filter { !$0.isDisposed && $0.effects.contains(id) }
-    let all = (commands.map(\.name) + blocks.map(\.shortText)).map { "`\($0)`" }
-    guard !all.isEmpty else { return "changes where it is assigned" }
-    return "is assigned by \(all.prefix(4).joined(separator: ", "))\(all.count > 4 ? ", …" : "")"
+    return commands.map(\.name) + blocks.map(\.shortText)
   }
 
   /// Remembers a wave for later questions.
@@ -70,14 +68,14 @@ extension Session {
     let name = runtime.environment.qualifiedName(symbol)
     let move = "\(indent)\(name)  \(ShownMove(of: symbol, from: old, to: new, in: runtime).text)"
     if let assigner = step.assigner.flatMap(history.plan) {
-      lines.append("\(move)    by the block of \(numberedText(of: assigner))")
+      lines.append("\(move)    \(words.byBlock(of: numberedText(of: assigner)))")
       return explain(blockOf: assigner, before: wave, depth: depth + 1, &lines)
     }
     guard let plan = step.contract.flatMap(history.plan) else {
       lines.append("\(move)    \(origin(of: wave))")
       return
     }
-    lines.append("\(move)    by \(numberedText(of: plan))")
+    lines.append("\(move)    \(words.by(numberedText(of: plan)))")
     explain(step, of: plan, in: wave, depth: depth + 1, &lines)
   }
 
@@ -89,7 +87,7 @@ extension Session {
     let indent = String(repeating: "  ", count: min(depth, 8))
     guard let because = step.because else {
       if wave.record.signed == plan.id {
-        lines.append("\(indent)when it was signed: \(wave.entry ?? plan.text)")
+        lines.append(indent + words.whenSigned(wave.entry ?? plan.text))
         return
       }
       lines.append("\(indent)\(origin(of: wave))")
@@ -123,7 +121,7 @@ extension Session {
       let step = held.record.steps.last(where: { $0.stop(of: plan.id)?.code == "held" }),
       let because = step.because, lines.count < 40
     else { return }
-    lines.append("\(indent)held since \(instant(held))")
+    lines.append(indent + words.heldSince(instant(held)))
     // In classic delivery the firing is a record of its own.
     let firing =
       held.record.steps.contains { $0.fires(because) }
@@ -151,32 +149,27 @@ extension Session {
 
   /// Describes the origin of a value that no contract produced.
   private func origin(of wave: WaveHistory.Entry) -> String {
-    if let entry = wave.entry { return "typed: \(entry)" }
+    if let entry = wave.entry { return words.typed(entry) }
     guard case .statement(let span) = wave.record.occasion.kind else {
-      return "by itself, when its time came"
+      return words.byItself
     }
     let source = sources[span.source]
     // The statement belongs to an `at` of an earlier entry.
-    guard !source.name.hasPrefix("prompt:") else { return "by itself, when its time came" }
-    return
-      "line \(source.line(at: span.start)): \(OneLineText.text(of: span, in: source, columns: 60))"
+    guard !source.name.hasPrefix("prompt:") else { return words.byItself }
+    return words.line(
+      source.line(at: span.start), OneLineText.text(of: span, in: source, columns: 60))
   }
 
   private func neverMoved(_ symbol: SymbolID) -> String {
     let name = runtime.environment.qualifiedName(symbol)
     let value = runtime.value(of: symbol)
-    if value.isPending { return "`\(name)` has had no value yet (`:why not \(name)` says why)" }
-    return "\(name) = \(runtime.formatter.shown(value)) \(sinceWhen)"
+    if value.isPending { return words.hasHadNoValue(name) }
+    return words.value(name, runtime.formatter.shown(value), forgotten: forgotten)
   }
-
-  /// Since when a cell has had its value that no remembered wave gave it.
-  private var sinceWhen: String { forgotten.map { "for long: \($0)" } ?? "since it was declared" }
 
   /// The sentence about what is no longer remembered; nil if all is.
   private var forgotten: String? {
-    history.forgottenUntil.map {
-      "what was before \(ValueFormatter.instant($0)) is no longer kept"
-    }
+    history.forgottenUntil.map { words.forgotten(before: ValueFormatter.instant($0)) }
   }
 
   /// Returns the latest values of a cell or occurrences of an event, with their time and origin.
@@ -201,25 +194,25 @@ extension Session {
     {
       return [
         "\(numberedText(of: plan)): \(stop.text)",
-        "  \(origin(of: stopped)), wave \(stopped.record.wave), at \(instant(stopped))",
+        words.stopped(origin(of: stopped), wave: stopped.record.wave, at: instant(stopped)),
       ]
     }
     let sources = plan.sourceSymbols
-    guard !sources.isEmpty else { return ["\(numberedText(of: plan)): its time has not come"] }
-    var lines = ["\(numberedText(of: plan)): nothing that it follows has changed since"]
+    guard !sources.isEmpty else { return [words.timeHasNotCome(numberedText(of: plan))] }
+    var lines = [words.nothingChanged(numberedText(of: plan))]
     for source in sources.prefix(8) {
       let name = runtime.environment.qualifiedName(source)
       guard let firing = history.lastFiring(of: source) else {
         let value = runtime.value(of: source)
         lines.append(
           value.isPending
-            ? "  \(name) has had no value yet"
-            : "  \(name) = \(runtime.formatter.shown(value)) \(sinceWhen)")
+            ? words.noValue(name)
+            : "  " + words.value(name, runtime.formatter.shown(value), forgotten: forgotten))
         continue
       }
       lines.append(
-        "  \(name) changed last in wave \(firing.record.wave), at \(instant(firing)): "
-          + origin(of: firing))
+        words.lastChange(
+          name, wave: firing.record.wave, at: instant(firing), origin(of: firing)))
     }
     return lines
   }
@@ -237,7 +230,7 @@ extension Session {
     let names = environment.symbols.lazy.filter { [runtime] in runtime.isLive($0.id) }
       .map { environment.qualifiedName($0.id) }
     let nearest = NearestName.of(name, among: names)
-    return "there is no `\(name)` here" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
+    return words.unknown(name, nearest: nearest)
   }
 
   /// Returns the message about a constant where something that changes is expected; nil for another name.
@@ -245,7 +238,6 @@ extension Session {
     guard let id = symbol(named: name), runtime.environment[id].kind == .constant else {
       return nil
     }
-    let value = runtime.formatter.shown(runtime.value(of: id))
-    return "`\(name)` is a constant and never changed: \(value)"
+    return words.constancy(of: name, runtime.formatter.shown(runtime.value(of: id)))
   }
 }

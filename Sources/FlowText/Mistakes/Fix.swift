@@ -55,6 +55,13 @@ package struct Fix: Hashable, Sendable {
     return edits.map(\.snippet.shown).filter { !$0.isEmpty }.joined(separator: " … ")
   }
 
+  /// Returns the change as one that only the author can choose, where `isChoice` holds.
+  package func asChoice(_ isChoice: Bool = true) -> Fix {
+    var fix = self
+    if isChoice, kind == .whole { fix.kind = .choice }
+    return fix
+  }
+
   /// Returns the change with what a sentence shows instead of what is written alone.
   package func shown(as context: String) -> Fix {
     var fix = self

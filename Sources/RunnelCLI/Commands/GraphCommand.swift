@@ -95,6 +95,7 @@ struct GraphCommand: ParsableCommand {
     options.limits.recordBytes = 0
     surroundings.apply(to: &options)
     options.watches = true
+    options.language = messages.lang
     return options
   }
 
@@ -138,12 +139,14 @@ struct GraphCommand: ParsableCommand {
     let title = cell.map { "\(name): \($0)" } ?? name
     switch format {
     case .text:
-      return picture.graphText(of: cell, limit: nil).map { escapedForTerminal($0) + "\n" }.joined()
+      return picture.graphText(of: cell, limit: nil, in: messages.lang).map {
+        escapedForTerminal($0) + "\n"
+      }.joined()
     case .json: return part.json(program: name)
-    case .dot: return GraphSketch(part).dot(title: title)
-    case .mermaid: return GraphSketch(part).mermaid(title: title)
+    case .dot: return GraphSketch(part, in: messages.lang).dot(title: title)
+    case .mermaid: return GraphSketch(part, in: messages.lang).mermaid(title: title)
     case .svg:
-      let drawing = GraphSVG(GraphSketch(part))
+      let drawing = GraphSVG(GraphSketch(part, in: messages.lang))
       let places = layout == .auto ? Graphviz.layout(drawing.task) : nil
       return drawing.text(title: title, layout: places)
     }

@@ -72,7 +72,7 @@ struct MarblesCommand: ParsableCommand {
     guard let record = run.record else { return run.code }
     let chart: MarbleChart
     do throws(MarbleChart.Unknown) {
-      chart = try MarbleChart(record, cells: cells)
+      chart = try MarbleChart(record, cells: cells, in: options.messages.lang)
     } catch {
       StandardError.complain(
         run.session.constancy(of: error.name)
@@ -92,7 +92,10 @@ struct MarblesCommand: ParsableCommand {
 
   private var title: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    return "Marble diagram of \(cells.isEmpty ? "" : cells.joined(separator: ", ") + " in ")\(name)"
+    let say = options.messages.lang
+    guard !cells.isEmpty else { return say("Marble diagram of \(name)", "\(name) のマーブル図") }
+    let list = cells.joined(separator: say(", ", "、"))
+    return say("Marble diagram of \(list) in \(name)", "\(name) の \(list) のマーブル図")
   }
 
   private func print(_ text: String, _ status: RunStatus) -> Int32 {

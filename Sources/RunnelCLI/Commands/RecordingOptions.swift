@@ -23,6 +23,7 @@ struct RecordingOptions: ParsableArguments {
     options.semantics = semantics == .classic ? .classic : .waves
     options.limits = limits.limits
     options.records = true
+    options.language = messages.lang
     surroundings.apply(to: &options)
     return options
   }

@@ -10,6 +10,7 @@ package struct AnswerRenderer: Sendable {
   package var level: AnswerLevel
   /// The width of lines in columns; nil if lines are neither shortened nor wrapped.
   package var columns: Int?
+  var words = PromptWords.english
   /// Largest number of lines of one answer at the normal level, so that nobody has to scroll
   /// through a chain of a thousand cells.
   package var lineLimit = 40
@@ -38,7 +39,7 @@ package struct AnswerRenderer: Sendable {
     }
     var lines = shown.prefix(lineLimit - 1).flatMap { rows(for: $0, layout) }
     let rest = shown.count - lineLimit + 1
-    lines.append(StyledText("… and \(rest) more (:trace shows all)", .faint))
+    lines.append(StyledText(words.more(rest), .faint))
     return lines
   }
 
@@ -110,20 +111,19 @@ package struct AnswerRenderer: Sendable {
       line.append(". \(escapedForTerminal(reason))", .faint)
       if layout.namesStopped { append(contract, to: &line, at: Self.contractColumn * 2) }
       return line
-    case .overridden(let name, let value, let winner, let depth):
+    case .overridden(let name, let depth):
       var line = indented(depth)
-      line.append(
-        ". \(name): \(escapedForTerminal(value)) gave way to \(escapedForTerminal(winner))", .faint)
+      line.append(words.gaveWay(name), .faint)
       return line
     case .disposed(let name, let keeps, let contract):
       return disposed(name, keeps: keeps, contract: contract)
     case .bound(let contract, let winner, let number):
-      var line = StyledText(number.map { "bound #\($0): " } ?? "bound ")
+      var line = StyledText(words.bound + (number.map { " #\($0): " } ?? " "))
       line.append(escapedForTerminal(contract), .faint)
-      if let winner { line.append(" (\(escapedForTerminal(winner)) won)") }
+      if let winner { line.append(words.won(escapedForTerminal(winner))) }
       return line
     case .signed(let contract, let name, let number):
-      var line = StyledText("signed ")
+      var line = StyledText(words.signed)
       if let number { line.append("#\(number)") }
       if let name {
         if number != nil { line.append(" ") }
@@ -149,7 +149,7 @@ package struct AnswerRenderer: Sendable {
       line.append(" = \(escapedForTerminal(value))")
       if let detail { line.append(" (\(escapedForTerminal(detail)))", .faint) }
     } else {
-      line.append(": \(escapedForTerminal(detail ?? "no value yet"))", .faint)
+      line.append(": \(escapedForTerminal(detail ?? words.noValueYet))", .faint)
     }
     append(contract, to: &line, at: Self.contractColumn)
     return line
@@ -163,12 +163,12 @@ package struct AnswerRenderer: Sendable {
     line.append(name, .name)
     line.pad(to: start + nameWidth + 2)
     guard let new else {
-      line.append(SessionEvent.happened)
+      line.append(words.happened)
       return line
     }
     if old == new {
       line.append(escapedForTerminal(new))
-      line.append(" again", .faint)
+      line.append(words.again, .faint)
       return line
     }
     if let old {
@@ -185,9 +185,9 @@ package struct AnswerRenderer: Sendable {
   }
 
   private func disposed(_ name: String, keeps: String?, contract: String?) -> StyledText {
-    var line = StyledText("disposed ")
+    var line = StyledText(words.disposed)
     line.append(name, .name)
-    if let keeps { line.append(" (keeps \(escapedForTerminal(keeps)))") }
+    if let keeps { line.append(words.keeps(escapedForTerminal(keeps))) }
     if let contract {
       line.append(": ")
       line.append(escapedForTerminal(contract), .faint)

@@ -1,17 +1,19 @@
-package import FlowSession
+import FlowSession
 import FlowText
 
 /// Formats the tables of `:cells` and `:contracts`.
-package enum ListingRenderer {
-  package static func lines(for rows: [ListingRow], of kind: ListingKind) -> [StyledText] {
+enum ListingRenderer {
+  static func lines(
+    for rows: [ListingRow], of kind: ListingKind, _ words: PromptWords
+  ) -> [StyledText] {
     guard !rows.isEmpty else {
-      let none = kind == .cells ? "no cells yet: cell year = 2016" : "no contracts yet: a -> b"
+      let none = kind == .cells ? words.noCells : words.noContracts
       return [StyledText(none, .faint)]
     }
     switch kind {
     case .cells:
       return table(rows) {
-        [$0.name ?? "", $0.type ?? "", $0.value ?? "no value", $0.contract ?? ""]
+        [$0.name ?? "", $0.type ?? "", $0.value ?? words.noValue, $0.contract ?? ""]
       }
     case .contracts:
       return table(rows) { [$0.number.map { "#\($0)" } ?? "", $0.contract ?? "", $0.name ?? ""] }

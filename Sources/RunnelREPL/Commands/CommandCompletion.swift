@@ -3,7 +3,9 @@ import FlowSession
 /// Completes the prompt's own commands and their arguments.
 enum CommandCompletion {
   /// Returns the completions in a command line; nil for any other text.
-  static func completions(in text: String, at offset: Int) -> (start: Int, [Completion])? {
+  static func completions(
+    in text: String, at offset: Int, _ say: PromptWords
+  ) -> (start: Int, [Completion])? {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
     let wordStart =
@@ -14,7 +16,7 @@ enum CommandCompletion {
     if head[..<wordStart].last == ":" {
       let commands = PromptCommand.allCases.filter { $0.rawValue.hasPrefix(word) }
       return (
-        start, commands.map { Completion(text: typed($0), kind: $0.summary, value: nil) }
+        start, commands.map { Completion(text: typed($0), kind: say.summary(of: $0), value: nil) }
       )
     }
     return (start, arguments(of: CommandLine(head), beginning: word))

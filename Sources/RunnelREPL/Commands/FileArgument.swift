@@ -4,9 +4,9 @@ package enum FileArgument: Hashable, Sendable {
   /// The reason that it is not a valid file name.
   case refused(String)
 
-  package init(_ argument: String, home: String?) {
+  package init(_ argument: String, home: String?, _ words: PromptWords = .english) {
     guard let quote = argument.first, quote == "\"" || quote == "'" else {
-      self = Self.named(argument, home: home)
+      self = Self.named(argument, home: home, words)
       return
     }
     var name = ""
@@ -17,22 +17,24 @@ package enum FileArgument: Hashable, Sendable {
         quote == "\"" && character == "\\" && (rest.first == "\"" || rest.first == "\\")
       name.append(isEscape ? rest.removeFirst() : character)
       if rest.isEmpty {
-        self = .refused("the name of the file lacks its closing \(quote)")
+        self = .refused(words.lacksQuote(quote))
         return
       }
     }
     self =
       rest.isEmpty
-      ? Self.named(name, home: home)
-      : .refused("more than one name stands here; a name with blanks goes into quotes as a whole")
+      ? Self.named(name, home: home, words)
+      : .refused(words.moreThanOneName)
   }
 
-  private static func named(_ name: String, home: String?) -> FileArgument {
-    guard !name.isEmpty else { return .refused("the name of the file is empty") }
-    guard !name.utf8.contains(0) else { return .refused("the name of a file has no NUL in it") }
+  private static func named(
+    _ name: String, home: String?, _ words: PromptWords
+  ) -> FileArgument {
+    guard !name.isEmpty else { return .refused(words.nameIsEmpty) }
+    guard !name.utf8.contains(0) else { return .refused(words.nameHasNUL) }
     guard name == "~" || name.hasPrefix("~/") else { return .path(name) }
     guard let home, home.hasPrefix("/") else {
-      return .refused("`~` stands for the home folder, and HOME is not set")
+      return .refused(words.noHome)
     }
     return .path((home == "/" ? "" : home) + name.dropFirst())
   }

@@ -5,6 +5,7 @@ import FlowText
 /// Lays out pages in lines, and runs their examples.
 struct HelpLayout {
   let interruption: Interruption
+  let words: PromptWords
 
   /// Largest width of texts and results, whatever the terminal; code is not broken.
   static let width = 78
@@ -27,7 +28,7 @@ struct HelpLayout {
   private func lines(of page: HelpPage) -> [StyledText] {
     let name = page.kind == .sign ? page.names.joined(separator: "  ") : page.name
     var title = StyledText(page.kind == .command ? ":\(name)" : name, .name)
-    title.append("  \(page.kind.phrase)", .faint)
+    title.append("  \(words.phrase(of: page.kind))", .faint)
     var lines = [title]
     lines += page.forms.filter { !page.names.contains($0) }.map(Self.code)
     for paragraph in page.text.split(separator: "\n") {
@@ -39,7 +40,7 @@ struct HelpLayout {
     let example = exampleLines(of: page)
     if !example.isEmpty { lines += [StyledText()] + example }
     if !page.seeAlso.isEmpty {
-      lines += Self.wrapped("see also: " + page.seeAlso.joined(separator: "  ")).map {
+      lines += Self.wrapped(words.seeAlso(page.seeAlso.joined(separator: "  "))).map {
         StyledText($0, .faint)
       }
     }
@@ -146,22 +147,5 @@ struct HelpLayout {
       }
     }
     return lines
-  }
-}
-
-extension HelpPage.Kind {
-  /// The description of the word in a page's title.
-  var phrase: String {
-    switch self {
-    case .keyword: "a word of the language"
-    case .stage: "a stage"
-    case .source: "a source"
-    case .function: "a function"
-    case .type: "a type"
-    case .member: "a member"
-    case .sign: "a sign"
-    case .command: "a command of the prompt"
-    case .topic: "a topic"
-    }
   }
 }

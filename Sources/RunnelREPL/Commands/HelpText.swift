@@ -15,13 +15,14 @@ package enum HelpText {
     about topic: String, in language: Language = .english, declared: [String] = [],
     interruption: Interruption = Interruption()
   ) -> [StyledText] {
-    if topic.isEmpty || topic == ":" { return overview }
+    let words = PromptWords(language)
+    if topic.isEmpty || topic == ":" { return overview(words) }
     let answer = answer(to: topic) ?? book.completion(of: topic).flatMap(book.answer)
-    guard var answer else { return refusal(of: topic, declared) }
+    guard var answer else { return refusal(of: topic, declared, words) }
     if let page = answer.diagnostic {
       answer.diagnostic = DiagnosticPage.page(for: page.code, in: language) ?? page
     }
-    return HelpLayout(interruption: interruption).lines(of: answer)
+    return HelpLayout(interruption: interruption, words: words).lines(of: answer)
   }
 
   /// Returns the pages with exactly this name, or for a short form of a command.
@@ -58,46 +59,42 @@ package enum HelpText {
     return found
   }
 
-  private static func refusal(of topic: String, _ declared: [String]) -> [StyledText] {
-    var answer = "there is nothing called `\(escapedForTerminal(topic))`"
-    if let nearest = book.nearest(to: topic, declared: declared) {
-      answer += "; did you mean `\(escapedForTerminal(nearest))`?"
-    } else {
-      answer += "; `:help` shows what there is"
-    }
-    return [StyledText(answer, .notice)]
+  private static func refusal(
+    of topic: String, _ declared: [String], _ words: PromptWords
+  ) -> [StyledText] {
+    let nearest = book.nearest(to: topic, declared: declared).map(escapedForTerminal)
+    return [StyledText(words.nothingCalled(escapedForTerminal(topic), nearest: nearest), .notice)]
   }
 
   private static var topicNames: String {
     book.pages.filter { $0.kind == .topic }.map(\.name).sorted().joined(separator: " ")
   }
 
-  private static var overview: [StyledText] {
+  private static func overview(_ words: PromptWords) -> [StyledText] {
     var lines = [
-      StyledText("Declare cells and contracts, then change a cell and watch what follows:"),
+      StyledText(words.overviewLead),
       Highlighter.styled("  cell year = 2016"),
       Highlighter.styled("  year -> age = year - 1985"),
       Highlighter.styled("  year = 2017"),
       StyledText(),
-      StyledText("Commands, which may be shortened while it is clear which is meant:"),
+      StyledText(words.commandsLead),
     ]
-    lines += PromptCommand.allCases.map(line)
+    lines += PromptCommand.allCases.map { line(for: $0, words) }
     lines.append(StyledText())
-    lines += HelpLayout.wrapped("Topics for :help: " + topicNames).map { StyledText($0) }
-    lines += [
-      StyledText("Every word has a page with an example, and so has the code of a message; what"),
-      StyledText("other languages call it leads there:"),
-      StyledText("  throttle?    :help combineLatest    :explain R2001", .command),
-    ]
+    lines += HelpLayout.wrapped(words.topics(topicNames)).map { StyledText($0) }
+    lines += words.overviewEnd.map { StyledText($0) }
+    lines.append(StyledText("  throttle?    :help combineLatest    :explain R2001", .command))
     return lines
   }
 
-  private static func line(for command: PromptCommand) -> StyledText {
+  private static func line(
+    for command: PromptCommand, _ words: PromptWords
+  ) -> StyledText {
     var line = StyledText("  ")
     line.append(":\(command.rawValue)", .command)
     if !command.argument.isEmpty { line.append(" \(command.argument)") }
     line.pad(to: 24)
-    line.append(command.summary)
+    line.append(words.summary(of: command))
     return line
   }
 }

@@ -76,52 +76,6 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     }
   }
 
-  var summary: String {
-    switch self {
-    case .cells: "the cells, with type, value and contract"
-    case .contracts: "the contracts in force, with their numbers"
-    case .graph: "what follows what, with the values"
-    case .history: "the latest values of a cell, and where they came from"
-    case .marbles: "the latest waves as a marble diagram"
-    case .whatIf: "what an entry would do, without doing it"
-    case .dispose: "ends a contract by its number, or the `last` one"
-    case .load: "carries out a file as if it had been typed"
-    case .redo: "does again what :undo took back"
-    case .reload: "does everything again, with the files as they are now"
-    case .remove: "takes a cell away that nothing uses"
-    case .reset: "forgets everything; :undo brings it back"
-    case .clear: "clears the screen"
-    case .clock: "where the clock stands"
-    case .pause: "stops the clock; :speed lets it go on"
-    case .speed: "lets the clock go on, or so many times as fast"
-    case .step: "lets time pass at once, as in `:step 300ms`"
-    case .steps: "how a value is computed, part by part"
-    case .timers: "what is to happen by itself, and what is held"
-    case .why: "why a cell has its value, or why nothing has come"
-    case .undo: "takes the last entry back, with all it did"
-    case .drop: "leaves a kept entry out from now on"
-    case .entries: "the entries that `--session` keeps, with their numbers"
-    case .save: "writes the program as it stands now, to be run again"
-    case .saveAnyway: "the same, in place of any file but a kept session"
-    case .explain: "what a code such as R2001 means, and how to mend it"
-    case .help: "what can be typed here, or about any word or topic"
-    case .quiet: "answers nothing but prints and diagnostics"
-    case .quit: "leaves, as ^D does"
-    case .trace: "answers with everything, and what did it"
-    case .edit: "the last entry, or this one, in your editor"
-    case .fix: "mends the last entry as its message says"
-    case .follow: "loads a file, and again whenever it is saved"
-    case .keys: "the keys while a line is typed"
-    case .log: "what was said lately, also what was not shown"
-    case .semantics: "everything again in waves or in classic"
-    case .set: "the switches of the prompt, and sets one"
-    case .time: "how long each entry took"
-    case .transcript: "writes the session so far as a page"
-    case .tour: "eight minutes through the language, to be typed along"
-    case .watch: "keeps values in sight above the prompt"
-    }
-  }
-
   /// Finds the command that has another name in other tools: `vars` is `cells`.
   package init?(calledElsewhere name: String) {
     let page = HelpPage.commands.first { $0.foreign.contains(name) }

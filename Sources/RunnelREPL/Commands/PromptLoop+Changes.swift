@@ -21,8 +21,7 @@ extension PromptLoop {
   /// Performs `:undo` and `:undo 3`, and `:redo` likewise.
   func repeatedly(_ step: SessionChange, _ argument: String) {
     guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
-      let name = step == .undo ? "undo" : "redo"
-      return complain("`:\(name)` takes the number of entries, as in `:\(name) 2`")
+      return complain(words.takesCount(step == .undo ? "undo" : "redo"))
     }
     for _ in 0..<count {
       guard change(step), !interpreter.interruption.isRaised else { return }
@@ -37,12 +36,12 @@ extension PromptLoop {
     } else if interpreter.isDeclared(String(argument.prefix { $0 != "." })) {
       evaluate { interpreter.submit("dispose \(argument)") }
     } else {
-      complain("`:dispose` takes the number of a contract, or `last`; :contracts lists them")
+      complain(words.disposeTakesNumber)
     }
   }
 
   func remove(_ argument: String) {
-    guard !argument.isEmpty else { return complain("`:remove` takes the name of a cell") }
+    guard !argument.isEmpty else { return complain(words.takesCell("remove")) }
     change(.remove(argument))
   }
 
@@ -54,16 +53,16 @@ extension PromptLoop {
   }
 
   func askWhy(_ argument: String) {
-    let words = argument.split(separator: " ").map(String.init)
-    switch (words.first, words.count) {
-    case ("not", 2): ask(.whyNot(words[1]))
-    case (_?, 1): ask(.why(words[0]))
-    default: complain("`:why` takes the name of a cell, as in `:why age` or `:why not age`")
+    let names = argument.split(separator: " ").map(String.init)
+    switch (names.first, names.count) {
+    case ("not", 2): ask(.whyNot(names[1]))
+    case (_?, 1): ask(.why(names[0]))
+    default: complain(words.whyTakesCell)
     }
   }
 
   func askHistory(_ argument: String) {
-    guard !argument.isEmpty else { return complain("`:history` takes the name of a cell") }
+    guard !argument.isEmpty else { return complain(words.takesCell("history")) }
     ask(.history(argument))
   }
 
@@ -73,16 +72,12 @@ extension PromptLoop {
   }
 
   func askSteps(_ argument: String) {
-    guard !argument.isEmpty else {
-      return complain("`:steps` takes a cell or an expression, as in `:steps age`")
-    }
+    guard !argument.isEmpty else { return complain(words.stepsTakesExpression) }
     ask(.steps(argument))
   }
 
   func whatIf(_ argument: String) {
-    guard !argument.isEmpty else {
-      return complain("`:what-if` takes an entry, as in `:what-if year = 2030`")
-    }
+    guard !argument.isEmpty else { return complain(words.whatIfTakesEntry) }
     change(.whatIf(argument))
   }
 
@@ -91,22 +86,21 @@ extension PromptLoop {
   func setSpeed(_ argument: String) {
     let speed = argument.isEmpty ? 1 : Double(argument)
     guard let speed, speed >= 0.001, speed <= 1_000_000 else {
-      return complain("`:speed` takes a number, as in `:speed 10`; without one, real time")
+      return complain(words.speedTakesNumber)
     }
     change(.speed(speed))
   }
 
   func step(_ argument: String) {
     guard let time = DurationText.nanoseconds(of: argument), time > 0 else {
-      return complain(
-        "`:step` takes a duration with its unit, as in `:step 300ms`, `:step 2s` or `:step 1min`")
+      return complain(words.stepTakesDuration)
     }
     change(.step(time))
   }
 
   func load(_ argument: String) {
-    guard !argument.isEmpty else { return complain("`:load` takes the name of a file") }
-    switch FileArgument(argument, home: home) {
+    guard !argument.isEmpty else { return complain(words.takesFile("load")) }
+    switch FileArgument(argument, home: home, words) {
     case .path(let name): change(.load(name))
     case .refused(let reason): complain(escapedForTerminal(reason))
     }

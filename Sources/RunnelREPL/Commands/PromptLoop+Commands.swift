@@ -7,23 +7,20 @@ extension PromptLoop {
     switch line {
     case .command(let command, let argument): perform(command, argument)
     case .ambiguous(let name, let candidates):
-      let names = candidates.map { ":\($0.rawValue)" }.joined(separator: " or ")
-      complain("`:\(name)` may mean \(names)")
+      complain(words.ambiguous(name, candidates))
     case .unknown(let name, let nearest):
-      let hint = nearest.map { "did you mean `:\($0.rawValue)`?" } ?? ":help lists them"
-      complain("there is no command `:\(escapedForTerminal(name))`; \(hint)")
+      complain(words.unknownCommand(escapedForTerminal(name), nearest: nearest))
     }
   }
 
   func perform(_ command: PromptCommand, _ argument: String) {
     guard argument.isEmpty || !command.argument.isEmpty else {
-      return complain("`:\(command.rawValue)` takes nothing behind it")
+      return complain(words.takesNothing(command))
     }
     tour?.note(command)
     switch command {
-    case .cells: show(ListingRenderer.lines(for: interpreter.listing(of: .cells), of: .cells))
-    case .contracts:
-      show(ListingRenderer.lines(for: interpreter.listing(of: .contracts), of: .contracts))
+    case .cells: list(.cells)
+    case .contracts: list(.contracts)
     case .dispose: dispose(argument)
     case .drop: drop(argument)
     case .entries: showEntries()
@@ -39,11 +36,11 @@ extension PromptLoop {
     case .undo: repeatedly(.undo, argument)
     case .clear: clearScreen()
     case .clock: ask(.clock)
-    case .graph: ask(.graph(argument.isEmpty ? nil : argument), none: "no cells yet")
+    case .graph: ask(.graph(argument.isEmpty ? nil : argument), none: words.noCellsDrawn)
     case .history: askHistory(argument)
     case .marbles: askMarbles(argument)
     case .whatIf: whatIf(argument)
-    case .timers: ask(.timers, none: "nothing waits for its time")
+    case .timers: ask(.timers, none: words.nothingWaits)
     case .why: askWhy(argument)
     case .pause: change(.pause)
     case .speed: setSpeed(argument)
@@ -66,6 +63,13 @@ extension PromptLoop {
     }
   }
 
+  /// The sentences of the prompt.
+  var words: PromptWords { PromptWords(console.look.language) }
+
+  private func list(_ kind: ListingKind) {
+    show(ListingRenderer.lines(for: interpreter.listing(of: kind), of: kind, words))
+  }
+
   func show(_ lines: [StyledText]) {
     for line in lines { output.say(line) }
   }
@@ -77,15 +81,10 @@ extension PromptLoop {
     case "off": output.renderer.level = .normal
     case "": output.renderer.level = output.renderer.level == level ? .normal : level
     default:
-      complain("`:\(level.rawValue)` takes `on` or `off`")
+      complain(words.takesOnOrOff(level))
       return
     }
-    let explanation =
-      switch output.renderer.level {
-      case .quiet: "only prints and diagnostics are shown now; :quiet off for answers again"
-      case .normal: "answers show what moved and what was stopped"
-      case .trace: "answers show everything now; :trace off for less"
-      }
+    let explanation = words.explanation(of: output.renderer.level)
     console.write(line: StyledText(explanation, .faint))
   }
 

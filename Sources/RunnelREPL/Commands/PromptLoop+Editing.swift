@@ -12,11 +12,9 @@ import Darwin
 extension PromptLoop {
   /// Edits the last entry, or the one given as an argument.
   func edit(_ argument: String) {
-    guard source.isInteractive else {
-      return complain("`:edit` opens an editor at a terminal, and there is none here")
-    }
+    guard source.isInteractive else { return complain(words.editNeedsTerminal) }
     guard let editor, editor.contains(where: { !$0.isWhitespace }) else {
-      return complain("no editor is named: set VISUAL or EDITOR, as in `EDITOR=vi runnel`")
+      return complain(words.noEditor)
     }
     let last = earlierEntries.last { !CommandLine.isCommand($0) }
     let text = argument.isEmpty ? last ?? "" : argument
@@ -35,7 +33,7 @@ extension PromptLoop {
   /// Shows the edited text as if it had been typed, and carries it out.
   func enterEdited(_ text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else {
-      return show([StyledText("nothing was written, so nothing is entered", .faint)])
+      return show([StyledText(words.nothingWasWritten, .faint)])
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {

@@ -5,16 +5,11 @@ extension PromptLoop {
   /// Enters the last entry with the change that its messages offer, or with the one of that number.
   func fix(_ argument: String) {
     let fixes = output.offeredFixes
-    guard !fixes.isEmpty else {
-      return complain("no change is known that would mend the last entry; `:explain` tells more")
-    }
+    guard !fixes.isEmpty else { return complain(words.nothingToFix) }
     guard !argument.isEmpty || fixes.count == 1 else { return list(fixes) }
     guard let number = argument.isEmpty ? 1 : Int(argument), fixes.indices.contains(number - 1)
     else {
-      return complain(
-        fixes.count == 1
-          ? "there is one change, which `:fix` makes"
-          : "`:fix` takes a number from 1 to \(fixes.count)")
+      return complain(words.takesFix(of: fixes.count))
     }
     enterEdited(fixes[number - 1].entry)
   }

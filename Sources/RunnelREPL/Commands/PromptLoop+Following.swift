@@ -6,18 +6,18 @@ extension PromptLoop {
   /// Performs `:follow` and `:follow file`.
   func follow(_ argument: String) {
     guard !argument.isEmpty else {
-      let text = fileWatch.map { "\(escapedForTerminal($0.path)) is not followed any more" }
+      let text = words.followsNothing(former: fileWatch.map { escapedForTerminal($0.path) })
       fileWatch = nil
-      return show([StyledText(text ?? "no file is followed", .faint)])
+      return show([StyledText(text, .faint)])
     }
-    switch FileArgument(argument, home: home) {
+    switch FileArgument(argument, home: home, words) {
     case .refused(let reason): complain(escapedForTerminal(reason))
     case .path(let path):
       change(.load(path))
       guard interpreter.hasLoaded(path) else { return }
       fileWatch = FileWatch(path: path, at: output.machineTime())
       let name = escapedForTerminal(path)
-      show([StyledText("following \(name); `:follow` alone ends this", .faint)])
+      show([StyledText(words.follows(name), .faint)])
     }
   }
 
@@ -28,7 +28,7 @@ extension PromptLoop {
     fileWatch = watch
     guard isChanged else { return }
     transcript.begin(":reload", at: interpreter.now)
-    show([StyledText("\(escapedForTerminal(watch.path)) was saved", .faint)])
+    show([StyledText(words.wasSaved(escapedForTerminal(watch.path)), .faint)])
     change(.reload)
     endTranscriptPart()
     refreshRows()

@@ -19,20 +19,19 @@ extension PromptLoop {
     show([StyledText(escapedForTerminal(description))])
     // A word of another language has a lead, and is none of this one.
     if let answer = HelpText.answer(to: word), answer.lead == nil {
-      show([StyledText("the language has such a word, too: :help \(word)", .faint)])
+      show([StyledText(words.isWordToo(word), .faint)])
     }
   }
 
   /// Shows the topic alone, without the page about the command of that name.
   func showKeys() {
     let topics = HelpText.book.pages(named: "keys").filter { $0.kind == .topic }
-    show(HelpLayout(interruption: interpreter.interruption).lines(of: HelpAnswer(pages: topics)))
+    let layout = HelpLayout(interruption: interpreter.interruption, words: words)
+    show(layout.lines(of: HelpAnswer(pages: topics)))
   }
 
   func explain(_ argument: String) {
-    guard !argument.isEmpty else {
-      return complain("`:explain` takes the code of a message, as in `:explain R2001`")
-    }
+    guard !argument.isEmpty else { return complain(words.explainTakesCode) }
     showPages(about: argument)
   }
 

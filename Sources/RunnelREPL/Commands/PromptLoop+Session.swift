@@ -39,9 +39,9 @@ extension PromptLoop {
 
   /// Saves the program; with `anyway` it may replace a file that `:save` has not written.
   func save(to argument: String, anyway: Bool) {
-    guard !argument.isEmpty else { return refuseToSave("`:save` takes the name of a file") }
+    guard !argument.isEmpty else { return refuseToSave(words.takesFile("save")) }
     let path: String
-    switch FileArgument(argument, home: home) {
+    switch FileArgument(argument, home: home, words) {
     case .path(let name): path = name
     case .refused(let reason): return refuseToSave(reason)
     }
@@ -51,13 +51,13 @@ extension PromptLoop {
   /// Writes a text to a file, which may only replace one that the same command wrote.
   func save(_ text: String, in form: SavedProgram.Form, to path: String, anyway: Bool) {
     let bytes = SavedProgram.bytes(of: text, in: form)
-    let reason = DurableFile.replace(path, with: bytes) { file in
-      SavedProgram.refusal(toReplace: file, path, in: form, anyway: anyway)
+    let reason = DurableFile.replace(path, with: bytes) { [words] file in
+      SavedProgram.refusal(toReplace: file, path, in: form, anyway: anyway, words)
     }
     if let reason { return refuseToSave(reason) }
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     let shown = escapedForTerminal(path)
-    show([StyledText("saved \(lines) line\(lines == 1 ? "" : "s") as \(shown)", .faint)])
+    show([StyledText(words.saved(lines: lines, as: shown), .faint)])
   }
 
   /// Says why nothing was saved, which the exit code of a piped prompt says, too.

@@ -5,20 +5,18 @@ import FlowText
 extension PromptLoop {
   /// Performs `:set`, `:set name` and `:set name value`.
   func set(_ argument: String) {
-    let words = argument.split(separator: " ").map(String.init)
-    guard let name = words.first else { return show(PromptSwitch.allCases.map(line)) }
+    let parts = argument.split(separator: " ").map(String.init)
+    guard let name = parts.first else { return show(PromptSwitch.allCases.map(line)) }
     let beginning = PromptSwitch.allCases.filter { $0.rawValue.hasPrefix(name) }
     guard let chosen = beginning.count == 1 ? beginning[0] : PromptSwitch(rawValue: name) else {
       let nearest = NearestName.of(name, among: PromptSwitch.allCases.map(\.rawValue))
-      let hint =
-        Self.editors.contains(name)
-        ? "the keys are libedit's: `bind -v` in `~/.editrc` chooses vi's, `bind -e` emacs's"
-        : nearest.map { "did you mean `\($0)`?" } ?? ":set lists them"
-      return complain("there is no switch `\(escapedForTerminal(name))`; \(hint)")
+      return complain(
+        words.unknownSwitch(
+          escapedForTerminal(name), isEditor: Self.editors.contains(name), nearest: nearest))
     }
-    guard words.count > 1 else { return show([line(for: chosen)]) }
-    guard words.count == 2 else { return complain("`:set \(name)` takes one value") }
-    set(chosen, to: words[1])
+    guard parts.count > 1 else { return show([line(for: chosen)]) }
+    guard parts.count == 2 else { return complain(words.takesOneValue(name)) }
+    set(chosen, to: parts[1])
   }
 
   /// The names of editors after which shells call their key maps.
@@ -47,7 +45,7 @@ extension PromptLoop {
     case "on": settings[keyPath: flag] = true
     case "off": settings[keyPath: flag] = false
     case "": settings[keyPath: flag].toggle()
-    default: return complain("`\(chosen.rawValue)` is `on` or `off`")
+    default: return complain(words.isOnOrOff(chosen.rawValue))
     }
     show([line(for: chosen)])
   }
@@ -56,7 +54,7 @@ extension PromptLoop {
   func setSemantics(_ value: String) {
     guard !value.isEmpty else { return show([line(for: .semantics)]) }
     guard let semantics = SessionOptions.Semantics(rawValue: value) else {
-      return complain("the semantics are `waves` or `classic`")
+      return complain(words.semanticsAre)
     }
     change(.semantics(semantics))
   }
@@ -66,7 +64,7 @@ extension PromptLoop {
     line.pad(to: 11)
     line.append(value(of: chosen))
     line.pad(to: 20)
-    line.append(chosen.summary, .faint)
+    line.append(words.summary(of: chosen), .faint)
     return line
   }
 
@@ -78,14 +76,14 @@ extension PromptLoop {
     case .trace: Self.word(output.renderer.level == .trace)
     case .time: Self.word(settings.time)
     case .semantics: interpreter.semantics.rawValue
-    case .speed: Self.word(interpreter.clockSpeed)
+    case .speed: word(interpreter.clockSpeed)
     }
   }
 
   private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
 
-  private static func word(_ speed: Double) -> String {
-    if speed == 0 { return "stopped" }
+  private func word(_ speed: Double) -> String {
+    if speed == 0 { return words.stopped }
     return speed == speed.rounded() && speed < 1e15 ? String(Int(speed)) : "\(speed)"
   }
 }

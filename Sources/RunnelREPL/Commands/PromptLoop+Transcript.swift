@@ -3,13 +3,11 @@ import FlowText
 /// The command `:transcript`: the session so far as a page that can be replayed.
 extension PromptLoop {
   func writeTranscript(to argument: String) {
-    guard !argument.isEmpty else { return refuseToSave("`:transcript` takes the name of a file") }
+    guard !argument.isEmpty else { return refuseToSave(words.takesFile("transcript")) }
     guard !transcript.isTooLong else {
-      return refuseToSave(
-        "the session has said more than \(SessionTranscript.mostBytes.inBytes), and no transcript is "
-          + "kept of so much")
+      return refuseToSave(words.tooMuchSaid(SessionTranscript.mostBytes.inBytes))
     }
-    switch FileArgument(argument, home: home) {
+    switch FileArgument(argument, home: home, words) {
     case .refused(let reason): refuseToSave(reason)
     case .path(let path): save(transcript.markdown, in: .page, to: path, anyway: false)
     }

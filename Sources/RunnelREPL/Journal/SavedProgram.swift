@@ -31,18 +31,10 @@ package enum SavedProgram {
     }
 
     /// The command that writes it.
-    fileprivate var command: String {
+    var command: String {
       switch self {
       case .program: ":save"
       case .page: ":transcript"
-      }
-    }
-
-    /// The suggestion for a file that must be kept.
-    fileprivate var wayOut: String {
-      switch self {
-      case .program: "`:save!` replaces it"
-      case .page: "name another one"
       }
     }
   }
@@ -70,35 +62,36 @@ package enum SavedProgram {
 
   /// Returns the reason that a file may not be replaced; with `anyway`, only a journal may not.
   package static func refusal(
-    toReplace file: OpenFile, _ path: String, in form: Form = .program, anyway: Bool
+    toReplace file: OpenFile, _ path: String, in form: Form = .program, anyway: Bool,
+    _ words: PromptWords = .english
   ) -> String? {
     // The journal of an open session is locked, including that of this prompt.
     guard flock(file.descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      return "\(path) is in use, and is not replaced"
+      return words.isInUse(path)
     }
-    let reason = refusalByContent(toReplace: file, path, in: form, anyway: anyway)
+    let reason = refusalByContent(toReplace: file, path, in: form, anyway: anyway, words)
     // Also if a forked child has the file open for a moment.
     if reason != nil { flock(file.descriptor, LOCK_UN) }
     return reason
   }
 
   private static func refusalByContent(
-    toReplace file: OpenFile, _ path: String, in form: Form, anyway: Bool
+    toReplace file: OpenFile, _ path: String, in form: Form, anyway: Bool, _ words: PromptWords
   ) -> String? {
     do throws(SystemError) {
       let start = try file.bytes(limit: form.mark.length - 1)
       if JournalRecord.beginsJournal(start) {
-        return "\(path) is the journal of a session, and is not replaced"
+        return words.isJournal(path)
       }
       if anyway { return nil }
       if form.mark.isLine(start[...]) {
         let rest = try file.bytes(limit: longest)
         if isUntouched(start + rest, form) { return nil }
-        return "`\(path)` was changed since it was saved; \(form.wayOut)"
+        return words.wasChanged(path, form)
       }
-      return "`\(path)` was not written by `\(form.command)`; \(form.wayOut)"
+      return words.wasNotWritten(path, form)
     } catch {
-      return "can't read \(path), to see whether it may be replaced: \(error.message)"
+      return words.cannotRead(path, error.message)
     }
   }
 }

@@ -126,7 +126,7 @@ package final class PromptLoop {
 
   private func greet() {
     var banner = StyledText("Runnel \(version)", .name)
-    banner.append(" — :help for help, ^D to leave", .faint)
+    banner.append(words.greeting, .faint)
     console.write(line: banner, isHeard: false)
   }
 
@@ -169,7 +169,7 @@ package final class PromptLoop {
       output.meantCommand = nil
     case .command(let text):
       guard !CombiningMarks.areTooMany(in: text) else {
-        return complain("no command has more than \(CombiningMarks.most) combining marks in a row")
+        return complain(words.tooManyMarks(CombiningMarks.most))
       }
       let line = CommandLine(text)
       if case .command(let command, let argument) = line {
@@ -192,7 +192,7 @@ package final class PromptLoop {
     let time = output.machineTime() - start
     let unit = time < 10_000_000 ? 10_000 : 1_000_000
     let shown = DurationText.text(of: time / unit * unit)
-    console.write(line: StyledText("took \(shown)", .faint), isHeard: false)
+    console.write(line: StyledText(words.took(shown), .faint), isHeard: false)
   }
 
   func evaluate(_ body: () -> Void) {
@@ -247,7 +247,7 @@ extension PromptLoop: LineSourceHost {
       let place = isAtHome ? (home ?? "") + path.dropFirst() : path
       return interpreter.files(beginning: place, at: offset)
     }
-    return CommandCompletion.completions(in: text, at: offset)
+    return CommandCompletion.completions(in: text, at: offset, words)
       ?? interpreter.completions(in: text, at: offset)
   }
 
@@ -329,8 +329,7 @@ extension PromptLoop: LineSourceHost {
   private func tellSlowClock() {
     let isBehind = interpreter.clockIsBehind
     if isBehind, !hasToldSlowClock {
-      let text = "the program takes longer than the time it is given; its clock is slower (:clock)"
-      console.write(line: StyledText(text, .notice))
+      console.write(line: StyledText(words.clockIsSlower, .notice))
     }
     hasToldSlowClock = isBehind
   }

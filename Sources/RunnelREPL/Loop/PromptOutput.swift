@@ -44,8 +44,11 @@ package final class PromptOutput: SessionOutput {
   ) {
     self.console = console
     self.renderer = renderer
+    self.renderer.words = PromptWords(console.look.language)
     self.leadsWithPlace = leadsWithPlace
   }
+
+  private var words: PromptWords { PromptWords(console.look.language) }
 
   package func print(_ line: String) { print(line, by: nil) }
 
@@ -127,10 +130,8 @@ package final class PromptOutput: SessionOutput {
   }
 
   package func noteOmission(_ omitted: DiagnosticList.Omission) {
-    let what = omitted.contains(.errors) ? "mistakes" : "hints"
-    console.write(
-      line: StyledText("there are more \(what) than the first \(DiagnosticList.most)", .notice),
-      to: .diagnostics)
+    let text = words.moreMistakes(omitted.contains(.errors), most: DiagnosticList.most)
+    console.write(line: StyledText(text, .notice), to: .diagnostics)
   }
 
   package func show(_ event: SessionEvent) {

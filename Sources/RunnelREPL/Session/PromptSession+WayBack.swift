@@ -4,7 +4,7 @@ import FlowText
 /// Commands that replay the entries in a new session: only some of them, or in another way.
 extension PromptSession {
   func undo() -> SessionAnswer {
-    guard let step = past.last else { return .refused("there is nothing to take back") }
+    guard let step = past.last else { return .refused(words.nothingToUndo) }
     return goAlong(step, back: true) { other in
       self.past.removeLast()
       self.future.append(other)
@@ -12,7 +12,7 @@ extension PromptSession {
   }
 
   func redo() -> SessionAnswer {
-    guard let step = future.last else { return .refused("there is nothing to do again") }
+    guard let step = future.last else { return .refused(words.nothingToRedo) }
     return goAlong(step, back: false) { other in
       self.future.removeLast()
       self.past.append(other)
@@ -21,11 +21,8 @@ extension PromptSession {
 
   func reset() -> SessionAnswer {
     let all = record.entriesInForce
-    guard !all.isEmpty else { return .refused("there is nothing to forget") }
-    let heading =
-      all.count == 1
-      ? "1 entry is forgotten; :undo brings it back"
-      : "\(all.count) entries are forgotten; :undo brings them back"
+    guard !all.isEmpty else { return .refused(words.nothingToForget) }
+    let heading = words.willForget(all.count)
     let before = beginning
     // Instants from there on must be kept, too.
     let instant = min(now, JournalRecord.latest)
@@ -35,7 +32,7 @@ extension PromptSession {
   }
 
   func reload() -> SessionAnswer {
-    guard record.holdsFiles else { return .refused("no file has been loaded or imported") }
+    guard record.holdsFiles else { return .refused(words.noFileLoaded) }
     let before = surroundings
     let note = {
       guard let old = before.files, let new = self.surroundings.files, !new.isSame(as: old) else {
@@ -44,25 +41,25 @@ extension PromptSession {
       self.noteStep(.surroundings(before, title: ":reload"))
     }
     return carryOutAgain(
-      in: before.renewed, needsFiles: true, heading: { "loaded again" }, then: note)
+      in: before.renewed, needsFiles: true, heading: { self.words.loadedAgain }, then: note)
   }
 
   func changeSemantics(to semantics: SessionOptions.Semantics) -> SessionAnswer {
     let before = surroundings
     guard semantics != before.semantics else {
-      return .done([.note("the semantics are \(semantics.rawValue) already")])
+      return .done([.note(words.isInSemantics(semantics.rawValue))])
     }
     guard record.next == nil else {
       return .refused(
-        "a session that is kept stays in \(before.semantics.rawValue), as its file says; "
-          + "`runnel repl --semantics=\(semantics.rawValue)` opens another one")
+        words.staysInSemantics(before.semantics.rawValue, not: semantics.rawValue))
     }
     var after = before
     after.semantics = semantics
-    let heading = "carried out again in \(semantics.rawValue)"
+    let heading = words.carriedOutAgain(in: semantics.rawValue)
     let step = UndoStep.surroundings(before, title: ":semantics \(semantics.rawValue)")
     return carryOutAgain(
-      in: after, heading: { heading }, none: "nothing is otherwise", then: { self.noteStep(step) })
+      in: after, heading: { heading }, none: words.nothingIsOtherwise, then: { self.noteStep(step) }
+    )
   }
 
   /// The beginning of the present session.
@@ -73,7 +70,7 @@ extension PromptSession {
   /// Returns the progress display of a command that replays many entries, up to an instant.
   private func progress(upTo now: Int) -> ReplayProgress? {
     showProgress.map {
-      ReplayProgress(upTo: now, entries: record.entryCount, time: machineTime, show: $0)
+      ReplayProgress(upTo: now, entries: record.entryCount, time: machineTime, words, show: $0)
     }
   }
 
@@ -85,18 +82,17 @@ extension PromptSession {
     case .entry(let place):
       return carryOutAgain(
         toggling: [place],
-        heading: { "\(back ? "undone" : "done again"): \(self.title(ofEntry: place))" },
+        heading: { self.words.gone(back: back, self.title(ofEntry: place)) },
         then: { then(step) })
     case .reset(let places, let other):
-      let what = places.count == 1 ? "1 entry is" : "\(places.count) entries are"
       let present = beginning
       return carryOutAgain(
-        toggling: places, from: other, heading: { "\(what) \(back ? "back" : "forgotten")" },
+        toggling: places, from: other, heading: { self.words.entries(places.count, areBack: back) },
         then: { then(.reset(places, present)) })
     case .surroundings(let others, let title):
       let present = surroundings
       return carryOutAgain(
-        in: others, heading: { "\(back ? "undone" : "done again"): \(title)" },
+        in: others, heading: { self.words.gone(back: back, title) },
         then: { then(.surroundings(present, title: title)) })
     }
   }
@@ -129,15 +125,15 @@ extension PromptSession {
     }
     guard replay.interrupted == nil else {
       goBack()
-      return .refused("interrupted; everything is as it was")
+      return .refused(words.interruptedWithoutChange)
     }
     if needsFiles, !replay.fileErrors.isEmpty {
       for error in replay.fileErrors { output.report(error, in: fresh.sources) }
-      return .refused("everything is as it was")
+      return .refused(words.everythingIsAsItWas)
     }
     if let reason = record.keepToggled(entries, countedBeforeFrom: former.instant) {
       goBack()
-      return .refused("this could not be kept: \(reason)")
+      return .refused(words.couldNotBeKept(reason))
     }
     fresh.keeper = record
     fresh.takeClock(of: session)
@@ -146,9 +142,9 @@ extension PromptSession {
     var answer = [SessionEvent.note(heading())]
     for number in replay.refused {
       let title = title(ofEntry: number - 1)
-      answer.append(.note("no longer accepted, and left out: \(title)"))
+      answer.append(.note(words.leftOut(title)))
     }
-    let changes = SessionPicture(of: session).changes(since: before)
+    let changes = SessionPicture(of: session).changes(since: before, words)
     answer += changes
     if changes.isEmpty, replay.refused.isEmpty, let none { answer.append(.note(none)) }
     then()

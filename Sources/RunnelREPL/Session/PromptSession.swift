@@ -39,6 +39,9 @@ package final class PromptSession: PromptInterpreter {
     session.keeper = record
   }
 
+  /// The sentences of the prompt.
+  var words: PromptWords { PromptWords(options.language) }
+
   // MARK: What a session does
 
   package func submit(_ text: String) {
@@ -151,11 +154,12 @@ package final class PromptSession: PromptInterpreter {
     case .whyNot(let name): session.whyNot(name)
     case .clock: [session.clockText]
     case .graph(let name?) where !session.isDeclared(name): [session.unknown(name)]
-    case .graph(let name): drawn { session.graphPicture.graphText(of: name, poll: $0) }
+    case .graph(let name):
+      drawn { session.graphPicture.graphText(of: name, poll: $0, in: options.language) }
     case .history(let name): session.history(of: name)
     case .marbles(let names, let columns): marbles(of: names, columns: columns)
     case .steps(let text): session.steps(of: text)
-    case .timers: session.timers.map(\.text)
+    case .timers: session.timers.map { $0.text(words) }
     }
   }
 
@@ -165,7 +169,7 @@ package final class PromptSession: PromptInterpreter {
       forgottenUntil: session.forgottenUntil)
     return drawn { poll in
       do throws(MarbleChart.Unknown) {
-        let chart = try MarbleChart(record, cells: names, poll: poll)
+        let chart = try MarbleChart(record, cells: names, poll: poll, in: options.language)
         return poll.hasEnded ? [] : MarbleText.lines(chart, width: columns, style: .unicode)
       } catch {
         return [session.unknown(error.name)]
@@ -179,7 +183,7 @@ package final class PromptSession: PromptInterpreter {
     let lines = draw(poll)
     guard poll.hasEnded else { return lines }
     interruption.lower()
-    return ["interrupted"]
+    return [words.interrupted]
   }
 
   /// Advances the clock at once, and serves everything that falls due.
@@ -228,11 +232,11 @@ package final class PromptSession: PromptInterpreter {
 
   /// Carries out an entry in a copy of this session, and shows its answers.
   private func whatIf(_ text: String) -> SessionAnswer {
-    guard let answers = dryRun(text, interruption) else { return .refused("interrupted") }
+    guard let answers = dryRun(text, interruption) else { return .refused(words.interrupted) }
     for (diagnostic, sources) in answers.diagnostics { output.report(diagnostic, in: sources) }
     guard answers.diagnostics.allSatisfy({ $0.0.severity != .error }) else { return .done([]) }
-    let nothing = [SessionEvent.note("nothing would change")]
-    return .done(answers.events.isEmpty ? nothing : [.note("would be:")] + answers.events)
+    let nothing = [SessionEvent.note(words.nothingWouldChange)]
+    return .done(answers.events.isEmpty ? nothing : [.note(words.wouldBe)] + answers.events)
   }
 
   package func preview(
@@ -242,12 +246,13 @@ package final class PromptSession: PromptInterpreter {
     // Errors of the text are underlined already; runtime failures are not.
     let failures = answers.diagnostics.filter { $0.0.severity == .error }.map(\.0)
     guard failures.allSatisfy({ !$0.code.isOfCheck }) else { return nil }
-    return answers.events + failures.map { .note("fails: \($0.message)") }
+    return answers.events
+      + failures.map { .note(words.fails($0.wording(options.language).message)) }
   }
 
   /// Returns the answers to an entry in a copy of this session; nil if it was interrupted.
   private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
-    let answers = CollectedAnswers()
+    let answers = CollectedAnswers(words)
     let (scratch, replay) = carriedOutAnew(
       in: surroundings, upTo: session.now, numbers: session.numbers, output: answers, interruption,
       progress: nil)
@@ -277,11 +282,10 @@ package final class PromptSession: PromptInterpreter {
 }
 
 extension TimerRow {
-  /// The row as a line.
-  fileprivate var text: String {
-    let held = value.map { isTold ? " has \($0)" : " lets \($0) go" } ?? ""
-    // A block that runs later says by itself what it is.
-    guard contractID != nil else { return "in \(left)  \(contract)" }
-    return "in \(left)  \(origin)\(held)   \(number.map { "#\($0) " } ?? "")\(contract)"
+  /// Returns the row as a line.
+  fileprivate func text(_ words: PromptWords) -> String {
+    words.timer(
+      left: left, origin: origin, value: value, isTold: isTold, contract: contract, number: number,
+      isBlock: contractID == nil)
   }
 }

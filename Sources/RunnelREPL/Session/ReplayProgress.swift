@@ -14,6 +14,7 @@ final class ReplayProgress {
   private let instant: Int
   private let entries: Int
   private let time: () -> Int
+  private let words: PromptWords
   private let show: (String?) -> Void
   private var next: Int
   private var calls = 0
@@ -22,11 +23,13 @@ final class ReplayProgress {
   /// Makes a progress display; `instant` and `entries` are the final values, and `show` is called
   /// with nil at the end.
   init(
-    upTo instant: Int, entries: Int, time: @escaping () -> Int, show: @escaping (String?) -> Void
+    upTo instant: Int, entries: Int, time: @escaping () -> Int, _ words: PromptWords = .english,
+    show: @escaping (String?) -> Void
   ) {
     self.instant = instant
     self.entries = entries
     self.time = time
+    self.words = words
     self.show = show
     next = time() + Self.patience
   }
@@ -39,8 +42,10 @@ final class ReplayProgress {
     guard now >= next else { return }
     next = now + Self.pause
     isShown = true
-    let times = "\(InstantText.rounded(present)) of \(InstantText.rounded(instant))"
-    show("entry \(entry) of \(entries), \(times); ^C leaves everything as it was")
+    show(
+      words.progress(
+        entry: entry, of: entries, time: InstantText.rounded(present),
+        of: InstantText.rounded(instant)))
   }
 
   func finish() {

@@ -12,12 +12,12 @@ struct SessionPicture {
 
   /// Returns the differences from before: removed and new cells, changed values, and contracts
   /// without a cell.
-  func changes(since before: SessionPicture) -> [SessionEvent] {
+  func changes(since before: SessionPicture, _ words: PromptWords) -> [SessionEvent] {
     var events: [SessionEvent] = []
     let old = Dictionary(before.cells.map { ($0.name ?? "", $0) }) { _, last in last }
     let new = Set(cells.map { $0.name ?? "" })
     for cell in before.cells where !new.contains(cell.name ?? "") {
-      events.append(.note("removed \(cell.name ?? "")"))
+      events.append(.note(words.removed(cell.name ?? "")))
     }
     for cell in cells {
       let name = cell.name ?? ""
@@ -33,7 +33,8 @@ struct SessionPicture {
       if former.value != cell.value {
         events.append(
           .moved(
-            name: name, old: former.value, new: cell.value ?? "no value", depth: 0, contract: nil))
+            name: name, old: former.value, new: cell.value ?? words.noValue, depth: 0, contract: nil
+          ))
       } else if former.contract != cell.contract {
         events.append(
           .declared(name: name, value: cell.value, contract: cell.contract, detail: nil))

@@ -14,7 +14,7 @@ extension PromptLoop {
     let columns = output.columns()
     shownRows =
       output.floods.rows(at: now, watched: output.watches.names, columns: columns)
-      + output.watches.rows(at: now, columns: columns)
+      + output.watches.rows(at: now, columns: columns, words)
     return shownRows
   }
 
@@ -29,7 +29,7 @@ extension PromptLoop {
   private var needsRefresh: Bool {
     !output.watches.isEmpty
       && shownRows.suffix(output.watches.names.count)
-        != output.watches.rows(at: output.machineTime(), columns: output.columns())[...]
+        != output.watches.rows(at: output.machineTime(), columns: output.columns(), words)[...]
   }
 
   /// Updates the rows after an entry, so that removed names and new values are shown at once.
@@ -40,27 +40,25 @@ extension PromptLoop {
 
   /// Performs `:watch` and `:watch age total`.
   func watch(_ argument: String) {
-    guard source.showsRowsAbove else {
-      return complain("`:watch` keeps rows above the prompt of a terminal, and there is none here")
-    }
+    guard source.showsRowsAbove else { return complain(words.watchNeedsTerminal) }
     let names = argument.split { $0 == " " || $0 == "," }.map(String.init)
     guard !names.isEmpty else {
-      let text = output.watches.isEmpty ? "nothing is watched" : "nothing is watched any more"
+      let text = words.nothingIsWatched(anyMore: !output.watches.isEmpty)
       output.watches = WatchList()
-      return show([StyledText("\(text); `:watch name` keeps a value in sight", .faint)])
+      return show([StyledText(text, .faint)])
     }
     var cells: [CellGlimpse] = []
     for name in names where !cells.contains(where: { $0.name == name }) {
       guard let cell = interpreter.glimpse(of: name) else {
-        return complain("there is no cell or event `\(escapedForTerminal(name))` to watch")
+        return complain(words.nothingToWatch(escapedForTerminal(name)))
       }
       cells.append(cell)
     }
     guard cells.count <= WatchList.most else {
-      return complain("no more than \(WatchList.most) names are watched at once")
+      return complain(words.watchesAtMost(WatchList.most))
     }
     output.watches.begin(cells, at: output.machineTime())
-    show([StyledText("`:watch` alone ends this", .faint)])
+    show([StyledText(words.watchEnds, .faint)])
   }
 
   /// Performs `:log` and `:log 20`.

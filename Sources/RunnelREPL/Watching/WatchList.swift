@@ -22,9 +22,9 @@ package struct WatchList: Sendable {
     var rate = ChangeRate()
     var bars = Sparkline()
 
-    var shown: String {
-      if isGone { return "is gone" }
-      return value.map(escapedForTerminal) ?? "no value yet"
+    func shown(_ words: PromptWords) -> String {
+      if isGone { return words.isGone }
+      return value.map(escapedForTerminal) ?? words.noValueYet
     }
 
     mutating func take(_ new: String?, at nanoseconds: Int) {
@@ -78,10 +78,13 @@ package struct WatchList: Sendable {
 
   /// Returns the rows at an instant, for a screen of so many columns, on which the oldest bars are
   /// dropped first.
-  package func rows(at nanoseconds: Int, columns: Int? = nil) -> [StyledText] {
+  package func rows(
+    at nanoseconds: Int, columns: Int? = nil, _ words: PromptWords = .english
+  ) -> [StyledText] {
     let names = min(Self.widestName, watches.map { $0.name.displayWidth }.max() ?? 0)
-    let values = min(Self.widestValue, watches.map { $0.shown.displayWidth }.max() ?? 0)
-    let rates = watches.map { Self.text(of: $0.rate.perSecond(at: nanoseconds)).count }.max() ?? 0
+    let values = min(Self.widestValue, watches.map { $0.shown(words).displayWidth }.max() ?? 0)
+    let rates =
+      watches.map { words.rate($0.rate.perSecond(at: nanoseconds)).displayWidth }.max() ?? 0
     var bars = watches.map { $0.bars.text.count }.max() ?? 0
     if let columns {
       let room = columns - names - 2 - values - 2 - (rates > 0 ? rates + 2 : 0)
@@ -90,7 +93,7 @@ package struct WatchList: Sendable {
     return watches.map { watch in
       var row = StyledText(escapedForTerminal(watch.name), .name)
       row.pad(to: names + 2)
-      row.append(watch.shown, watch.isGone ? .faint : .plain)
+      row.append(watch.shown(words), watch.isGone ? .faint : .plain)
       guard !watch.isGone else { return row }
       let rate = watch.rate.perSecond(at: nanoseconds)
       if bars > 0, !watch.bars.text.isEmpty {
@@ -99,14 +102,10 @@ package struct WatchList: Sendable {
       }
       if rate > 0 {
         row.pad(to: names + 2 + values + 2 + (bars > 0 ? bars + 2 : 0))
-        row.append(Self.text(of: rate), .faint)
+        row.append(words.rate(rate), .faint)
       }
       return row
     }
-  }
-
-  private static func text(of rate: Int) -> String {
-    rate == 0 ? "" : "\(rate) change\(rate == 1 ? "" : "s")/s"
   }
 
   /// Returns whether a row will change by itself, because its rate decreases.

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 import Foundation
 import RunnelREPL
 
@@ -17,17 +18,21 @@ final class PromptBench {
   /// What was printed above the line that is being typed.
   private(set) var above = ""
 
-  init(editor: String? = nil, isAtTerminal: Bool = true) throws {
+  init(
+    editor: String? = nil, isAtTerminal: Bool = true, language: Language = .english
+  ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "runnel-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     var look = Console.Look()
     look.outputIsTerminal = isAtTerminal
     look.diagnosticsAreTerminal = isAtTerminal
+    look.language = language
     console = Console(device: device, look: look)
     output = PromptOutput(console: console, leadsWithPlace: false)
     var options = SessionOptions()
     options.watches = true
     options.time = .virtual
+    options.language = language
     options.reader = ScriptFolder(folder: folder.path).withoutName
     session = PromptSession(options: options, output: output)
     source = ScriptLineSource([], isInteractive: isAtTerminal)
