@@ -99,9 +99,21 @@ struct FigureTests {
       testDescription: "mentions of ordinary contracts", most: 0, folders: language,
       pattern: #"[oO]rdinary"#),
     Figure(
+      testDescription: "sentences in the parser and the checker outside of their mistakes", most: 0,
+      folders: ["Sources/FlowCheck/", "Sources/FlowSyntax/"],
+      besides: [
+        "Sources/FlowCheck/Mistakes/", "Sources/FlowSyntax/Mistakes/",
+        "Sources/FlowSyntax/ForeignWords/", "Sources/FlowCheck/Names/Vocabulary+Families.swift",
+      ],
+      pattern: #"^(?!.*preconditionFailure).*"(?!for |if |cell |… )[^"]*\b[a-z]+ [a-z]+ [a-z]+\b"#),
+    Figure(
+      testDescription: "places that decide by the words of a message", most: 0,
+      folders: ["Sources/"],
+      pattern: #"\.(message|help|notes)\b[^=]*\.(contains|hasPrefix|hasSuffix)\("#),
+    Figure(
       testDescription: "mentions of classic delivery outside of its folder", most: 0,
       folders: ["Sources/FlowRuntime/"], besides: ["Sources/FlowRuntime/Classic/"],
-      pattern: #"(?<!=)\bclassic\b"#),
+      pattern: #"(^|[^=])\bclassic\b"#),
   ]
 
   @Test(arguments: figures)

@@ -71,7 +71,8 @@ extension Checker {
 
   private mutating func resolveSide(_ node: SyntaxID) -> Symbol? {
     let symbol = resolvePath(
-      node, onUnknown: { checker, name, span in checker.reportUnknown(name, at: span) })
+      node,
+      onUnknown: { checker, name, span in checker.reportUnknown(name, at: span, isGuess: true) })
     guard let symbol else { return nil }
     let found = environment[symbol]
     switch found.kind {

@@ -7,6 +7,8 @@ struct UnknownName: Mistake {
   let name: String
   /// A name of the program, or of this language, that was probably meant.
   var nearest: String?
+  /// True if what is near, or meant by a word of another language, can't stand here as it is.
+  var isGuess = false
   /// The place of a parameter of that name which has no value here.
   var withheld: Span?
   var ways: [Way] = []
@@ -50,7 +52,7 @@ struct UnknownName: Mistake {
     Wording(
       say("there is no `\(name)` here", "`\(name)` という名前はここにはありません"),
       label: nearest.map { say("did you mean `\($0)`?", "`\($0)` のことですか") },
-      labelFix: nearest.map { Fix(replacing: span, with: Snippet($0)) },
+      labelFix: nearest.map { Fix(replacing: span, with: Snippet($0)).asChoice(isGuess) },
       labels: withheld.map {
         [
           DiagnosticLabel(
@@ -65,7 +67,10 @@ struct UnknownName: Mistake {
 
   private func words(of way: Way, _ say: Language) -> WayOut {
     switch way {
-    case .foreign(let advice): return advice.way(say, replacing: span)
+    case .foreign(let advice):
+      var way = advice.way(say, replacing: span)
+      way.fix = way.fix?.asChoice(isGuess)
+      return way
     case .statement:
       return WayOut(
         say(

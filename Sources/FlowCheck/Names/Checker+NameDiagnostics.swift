@@ -4,7 +4,8 @@ import FlowText
 /// Diagnostics about names.
 extension Checker {
   mutating func reportUnknown(
-    _ name: String, at span: Span, ways known: [UnknownName.Way] = [], mayBeText: Bool = false
+    _ name: String, at span: Span, ways known: [UnknownName.Way] = [], mayBeText: Bool = false,
+    isGuess: Bool = false
   ) {
     guard !name.isEmpty else { return }
     let foreign = ForeignWord(name, as: .value)
@@ -37,7 +38,15 @@ extension Checker {
     if mayBeText, name.count > 1, nearest == nil, ways.isEmpty { ways.append(.text) }
     report(
       UnknownName(
-        span: span, name: name, nearest: nearest, withheld: withheld?.span, ways: ways))
+        span: span, name: name, nearest: nearest,
+        isGuess: isGuess || foreign?.name == "nil" || !isDeclaredBefore(nearest),
+        withheld: withheld?.span, ways: ways))
+  }
+
+  /// Returns false for a name that the program declares further down.
+  private func isDeclaredBefore(_ name: String?) -> Bool {
+    guard let name, let symbol = find(name, where: { _ in true }) else { return true }
+    return symbol.index < declaredLimit
   }
 
   /// Returns a case of an enum that is spelled like a name, and the enum.

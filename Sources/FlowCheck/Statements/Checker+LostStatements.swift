@@ -88,7 +88,7 @@ extension Checker {
         around.parts["LATER"] = ForeignWord.duration(milliseconds: text(argument)).map {
           Snippet($0)
         }
-      case .lambda where tree.child(argument, 1).isPresent:
+      case .lambda where !text(tree.child(argument, 1)).isEmpty:
         around.parts["DONE"] = snippet(tree.child(argument, 1))
       default: break
       }

@@ -9,8 +9,9 @@ struct LanguageLawTests {
 
   @Test func haveTheSameCodeInBackticks() {
     var wrong: [String] = []
+    // A backtick that is itself in backticks parts nothing.
     for (english, japanese) in Self.sentences
-    where Self.code(in: english) != Self.code(in: japanese) {
+    where !english.contains("```") && Self.code(in: english) != Self.code(in: japanese) {
       wrong.append("\(english)\n    \(japanese)")
     }
     #expect(wrong == [], "\(wrong.joined(separator: "\n"))")
@@ -31,11 +32,8 @@ struct LanguageLawTests {
     let missing = Set(
       Self.sentences.filter { english, japanese in english == japanese && english.contains(" ") }
         .map(\.english))
-    #expect(missing.count <= Self.stillEnglish, "\(missing.sorted().joined(separator: "\n"))")
+    #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
-
-  /// The number of sentences of the cases that have no Japanese yet.
-  private static let stillEnglish = 100_000
 
   /// Words whose Japanese is one word in every sentence.
   private static let glossary: [(String, String)] = [
