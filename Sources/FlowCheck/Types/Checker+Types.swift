@@ -62,7 +62,11 @@ extension Checker {
       ?? self.nearest(
         to: name, among: FlowType.names + names { $0.kind == .enumeration || $0.kind == .typeName })
     let way: UnknownType.Way =
-      if let nearest { .nearest(nearest, isKnownHere: FlowType(named: nearest) != nil) } else if let foreign { .foreign(foreign.advice()) } else {
+      if let nearest {
+        .nearest(nearest, isKnownHere: FlowType(named: nearest) != nil)
+      } else if let foreign {
+        .foreign(foreign.advice())
+      } else {
         .declare
       }
     report(UnknownType(span: span, name: name, way: way))
