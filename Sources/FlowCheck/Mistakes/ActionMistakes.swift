@@ -80,7 +80,7 @@ struct NoPicture: Mistake {
     return Wording(
       say(
         "`screen` shows a list of texts, or a text, and this is \(type.phrase)",
-        "`screen` が表示するのは文字列のリスト、または文字列ですが、これは \(type.phrase(say)) です"),
+        "`screen` が表示するのは文字列のリスト、または文字列ですが、これは\(type.phrase(behind: say)) です"),
       ways: [
         fix.way(
           isList
@@ -116,7 +116,7 @@ struct SentWrongly: Mistake {
           "`\(name)` は値を運ばないので、値なしで送ります")
         : say(
           "`\(name)` carries \(type.phrase), so it is sent with one value",
-          "`\(name)` が運ぶのは \(type.phrase(say)) なので、値を一つ付けて送ります"),
+          "`\(name)` が運ぶのは\(type.phrase(behind: say)) なので、値を一つ付けて送ります"),
       labels: [declaration.label(say)], ways: ways.map { words(of: $0, say) })
   }
 

@@ -21,7 +21,7 @@ struct ArgumentCount: Mistake {
     Wording(
       say(
         "`\(named.name)` takes \(say.counted(wanted, "argument", "引数")), found \(found)",
-        "`\(named.name)` が取るのは\(say.counted(wanted, "argument", "引数"))ですが、\(found) 個あります"),
+        "`\(named.name)` が取るのは\(say.counted(wanted, "argument", "引数"))ですが、ここにあるのは \(found) 個です"),
       labels: [named.label(say)], ways: [words(say)])
   }
 

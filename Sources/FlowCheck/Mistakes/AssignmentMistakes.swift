@@ -54,7 +54,7 @@ struct PartOfOptional: Mistake {
     Wording(
       say(
         "a part of a value that may be nil is not assigned, and `\(base)` is \(type.phrase)",
-        "nil になれる値の一部には代入できませんが、`\(base)` は \(type.phrase(say)) です"),
+        "nil になれる値の一部には代入できません。`\(base)` は\(type.phrase(behind: say)) です"),
       labels: [cell.label(say)],
       ways: whole.map {
         [WayOut(say("assign the whole: `\($0)`", "全体を代入します: `\($0)`"), fix)]
@@ -109,7 +109,7 @@ struct NoElementToAssign: Mistake {
     Wording(
       say(
         "`[…] =` gives an element of a list or dictionary another value, and this is \(type.phrase)",
-        "`[…] =` はリストか辞書の要素に別の値を与えますが、これは \(type.phrase(say)) です"),
+        "`[…] =` はリストか辞書の要素に別の値を与えますが、これは\(type.phrase(behind: say)) です"),
       labels: [cell.label(say)],
       ways: text.map {
         [

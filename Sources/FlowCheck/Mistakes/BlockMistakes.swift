@@ -65,7 +65,7 @@ struct NotDisposable: Mistake {
       WayOut(
         say(
           "a cell stays as long as the scope it is in: leave it out",
-          "セルはそれがあるスコープと同じだけ続きます。取り除きます"))
+          "セルは、それを囲むスコープが続くあいだ残ります。この文を取り除きます"))
     case .disposeOfScope(let fix):
       fix.way(
         say(

@@ -64,7 +64,7 @@ struct NotAFunction: Mistake {
       Wording(
         say(
           "`\(name)` is \(type.phrase), not a function",
-          "`\(name)` は \(type.phrase(say)) で、関数ではありません"),
+          "`\(name)` は\(type.phrase(behind: say)) で、関数ではありません"),
         labels: [say.getsItsValue(name, at: origin)])
     }
   }
@@ -153,7 +153,7 @@ struct UnknownFunction: Mistake {
           WayOut(
             say(
               "a stage stands behind `|`: `cell | \(example) -> …`",
-              "ステージは `|` の後に書きます: `cell | \(example) -> …`"))
+              "ステージは `|` の後ろに書きます: `cell | \(example) -> …`"))
         }
       })
   }
@@ -205,7 +205,7 @@ struct UnknownMethod: Mistake {
     case .foreign(let advice, let call): return advice.way(say, replacing: span, whole: call)
     case .stage(let contract):
       return WayOut(
-        say("a stage stands behind `|`: `\(contract)`", "ステージは `|` の後に書きます: `\(contract)`"))
+        say("a stage stands behind `|`: `\(contract)`", "ステージは `|` の後ろに書きます: `\(contract)`"))
     case .parts(let parts):
       let names = say.listed(parts.map { ".\($0)" })
       return WayOut(

@@ -46,7 +46,7 @@ struct NeverNilBinding: Mistake {
     Wording(
       say(
         "`if let` takes a value that may be nil, and this is \(type.phrase)",
-        "`if let` が取るのは nil になれる値ですが、これは \(type.phrase(say)) です"),
+        "`if let` が取るのは nil になれる値ですが、これは\(type.phrase(behind: say)) です"),
       ways: [
         WayOut(
           say(
@@ -76,7 +76,7 @@ struct NothingToLoopOver: Mistake {
     Wording(
       say(
         "`for` goes over a list, a range or a dictionary, and this is \(type.phrase)",
-        "`for` がたどるのはリスト、範囲、辞書ですが、これは \(type.phrase(say)) です"),
+        "`for` がたどるのはリスト、範囲、辞書ですが、これは\(type.phrase(behind: say)) です"),
       ways: [words(say)])
   }
 

@@ -149,7 +149,9 @@ struct NotACondition: Mistake {
 
   func wording(_ say: Language) -> Wording {
     Wording(
-      say("a condition is a Bool, found \(type.phrase)", "条件は Bool ですが、\(type.phrase(say)) があります"),
+      say(
+        "a condition is a Bool, found \(type.phrase)",
+        "条件には Bool が必要ですが、ここにあるのは\(type.phrase(behind: say)) です"),
       ways: [words(say)])
   }
 

@@ -157,7 +157,7 @@ struct GatheredType: Mistake {
     return Wording(
       say(
         "what is gathered begins as \(begins.phrase) and goes on as \(found.phrase)",
-        "集める値が \(begins.phrase(say)) で始まり、\(found.phrase(say)) で続いています"),
+        "集める値が\(begins.phrase(behind: say)) で始まり、\(found.phrase(say)) で続いています"),
       label: say.thisIs(found),
       labels: [
         DiagnosticLabel(

@@ -21,7 +21,7 @@ struct NoTextToRead: Mistake {
     Wording(
       say(
         "`\(stage)` reads a String, and what comes here is \(type.phrase)",
-        "`\(stage)` は文字列を読みますが、ここに来るのは \(type.phrase(say)) です"),
+        "`\(stage)` は文字列を読みますが、ここに来るのは\(type.phrase(behind: say)) です"),
       ways: [words(say)])
   }
 

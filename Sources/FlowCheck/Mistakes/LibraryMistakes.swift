@@ -68,7 +68,7 @@ struct WrongCall: Mistake {
     switch problem {
     case .type(let type):
       say(
-        "`\(name)` does not take \(type.phrase)", "`\(name)` は \(type.phrase(say)) を取りません")
+        "`\(name)` does not take \(type.phrase)", "`\(name)` は\(type.phrase(behind: say)) を取りません")
     case .noCell:
       say(
         "`\(name)` asks about a cell, and this is a value",
@@ -114,7 +114,7 @@ struct WrongSubject: Mistake {
     Wording(
       say(
         "`\(name)` does not take \(subject.type.phrase)",
-        "`\(name)` は \(subject.type.phrase(say)) を取りません"),
+        "`\(name)` は\(subject.type.phrase(behind: say)) を取りません"),
       labels: [subject.label(say)], ways: ways.map { words(of: $0, say) })
   }
 
@@ -124,7 +124,7 @@ struct WrongSubject: Mistake {
     case .optional(let way): way.words(say)
     case .stage(let contract):
       WayOut(
-        say("a stage stands behind `|`: `\(contract)`", "ステージは `|` の後に書きます: `\(contract)`"))
+        say("a stage stands behind `|`: `\(contract)`", "ステージは `|` の後ろに書きます: `\(contract)`"))
     case .textFirst(let fix):
       fix.way(say("make a text of it first: `\(fix.shown)`", "先に文字列にします: `\(fix.shown)`"))
     case .textsFirst(let fix):

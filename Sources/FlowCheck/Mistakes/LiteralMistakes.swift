@@ -136,7 +136,7 @@ struct SpreadWithoutLabels: Mistake {
     return Wording(
       say(
         "a spread takes a tuple all of whose parts have labels, and this is \(type.phrase)",
-        "広げられるのは、すべての部分にラベルのある組ですが、これは \(type.phrase(say)) です"),
+        "広げられるのは、すべての部分にラベルのある組ですが、これは\(type.phrase(behind: say)) です"),
       ways: [WayOut(way)])
   }
 }

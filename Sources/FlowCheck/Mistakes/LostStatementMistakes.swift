@@ -57,7 +57,7 @@ struct UnusedValue: Mistake {
 
   func wording(_ say: Language) -> Wording {
     Wording(
-      say("`\(written)` is a value that nothing uses", "`\(written)` は何にも使われない値です"),
+      say("`\(written)` is a value that nothing uses", "`\(written)` の値は何にも使われていません"),
       ways: ways.map { words(of: $0, say) })
   }
 

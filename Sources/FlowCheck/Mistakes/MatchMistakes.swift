@@ -115,7 +115,7 @@ struct PatternNotConstant: Mistake {
     Wording(
       say(
         "a pattern is a case or a literal, found `\(written)`",
-        "パターンはケースかリテラルですが、`\(written)` があります"),
+        "パターンにはケースかリテラルが必要ですが、ここにあるのは `\(written)` です"),
       ways: [
         WayOut(
           say("for other conditions use `c ? a : b`", "ほかの条件には `c ? a : b` を使います"))

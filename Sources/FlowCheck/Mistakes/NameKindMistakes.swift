@@ -61,7 +61,7 @@ struct NotAValue: Mistake {
         WayOut(
           say(
             "it stands behind a `:`, as in `cell a: \(name)`",
-            "型は `cell a: \(name)` のように `:` の後に書きます")),
+            "型は `cell a: \(name)` のように `:` の後ろに書きます")),
         WayOut(
           say(
             "`\(name)(text)` reads a value of it from JSON",
@@ -121,7 +121,7 @@ struct EventRead: Mistake {
     Wording(
       say(
         "`\(event.name)` is an event and has no value to read outside a contract that begins with it",
-        "`\(event.name)` はイベントで、それで始まる契約の外には読める値がありません"),
+        "`\(event.name)` はイベントなので、それで始まる契約の外では値を読めません"),
       labels: [event.label(say)],
       ways: [
         // A statement of its own; the one that reads it would have nothing left to do.
@@ -163,7 +163,7 @@ struct CarriesNothing: Mistake {
     return Wording(
       say(
         "\(what) carries nothing, so there is no value to use",
-        "\(what)\(what.hasSuffix("`") ? " " : "")は何も運ばないので、使える値がありません"),
+        "\(what)\(what.hasSuffix("`") ? " " : "")は値を持たないので、使える値がありません"),
       ways: [
         WayOut(
           say(

@@ -39,9 +39,9 @@ struct OperatorMismatch: Mistake {
   }
 
   func wording(_ say: Language) -> Wording {
-    let what = operands.map { $0.type.phrase(say) }.joined(separator: say(" and ", " と "))
+    let what = operands.map { $0.type.phrase(behind: say) }.joined(separator: say(" and ", " と"))
     return Wording(
-      say("`\(sign)` does not work on \(what)", "`\(sign)` は \(what) には使えません"),
+      say("`\(sign)` does not work on \(what)", "`\(sign)` は\(what) には使えません"),
       labels: operands.map { $0.label(say) }, ways: ways.map { words(of: $0, say) })
   }
 
@@ -104,7 +104,7 @@ struct OperatorMismatch: Mistake {
           + (operand.isInFlow ? ", or let it pass `| ignoreNil` first" : "")
           + (operand.inBlock.map { "; in a block, `if let value = \($0) { … }`" } ?? ""),
         "nil のときに使う値を書きます: `\(shown)`"
-          + (operand.isInFlow ? "。または、先に `| ignoreNil` を通します" : "")
+          + (operand.isInFlow ? "。または、先に `| ignoreNil` に通します" : "")
           + (operand.inBlock.map { "。ブロックの中では `if let value = \($0) { … }`" } ?? "")))
   }
 }

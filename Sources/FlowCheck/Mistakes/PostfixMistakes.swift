@@ -48,7 +48,7 @@ struct NeverNil: Mistake {
     return Wording(
       say(
         "`\(sign)` is for values that may be nil, and this is \(type.phrase)",
-        "`\(sign)` は nil になれる値に使うもので、これは \(type.phrase(say)) です"),
+        "`\(sign)` は nil になれる値に使うもので、これは\(type.phrase(behind: say)) です"),
       ways: [
         change.way(
           isChain
@@ -116,7 +116,7 @@ struct NoElements: Mistake {
     Wording(
       say(
         "`[…]` takes an element of a list, dictionary or text, and this is \(type.phrase)",
-        "`[…]` はリスト、辞書、文字列の要素を取り出すもので、これは \(type.phrase(say)) です"),
+        "`[…]` はリスト、辞書、文字列の要素を取り出すもので、これは\(type.phrase(behind: say)) です"),
       ways: way.map { [words(of: $0, say)] } ?? [])
   }
 

@@ -77,7 +77,9 @@ struct CasesInUse: Mistake {
       labels: users.map {
         DiagnosticLabel(
           $0.span,
-          say("`\($0.name)` is \($0.type.phrase)", "`\($0.name)` は \($0.type.phrase(say)) です"))
+          say(
+            "`\($0.name)` is \($0.type.phrase)",
+            "`\($0.name)` は\($0.type.phrase(behind: say)) です"))
       }, notes: [say.nothingChanged],
       ways: [WayOut(say("begin with `\(begun)`", "`\(begun)` で始めます"))])
   }

@@ -16,7 +16,7 @@ struct DeclaredHere: Hashable, Sendable {
       span,
       say(
         "`\(name)` is \(type.phrase), declared here",
-        "`\(name)` は \(type.phrase(say)) で、宣言はここです"))
+        "`\(name)` は\(type.phrase(behind: say)) で、宣言はここです"))
   }
 }
 
@@ -63,7 +63,7 @@ extension Language {
   }
 
   func thisIs(_ type: FlowType) -> String {
-    self("this is \(type.phrase)", "これは \(type.phrase(self)) です")
+    self("this is \(type.phrase)", "これは\(type.phrase(behind: self)) です")
   }
 
   func didYouMean(_ name: String) -> String {

@@ -155,7 +155,7 @@ struct NoNilToIgnore: Mistake {
     Wording(
       say(
         "`ignoreNil` is for values that may be nil, and what comes here is \(type.phrase)",
-        "`ignoreNil` は nil になれる値のためのものですが、ここに来るのは \(type.phrase(say)) です"),
+        "`ignoreNil` は nil になれる値のためのものですが、ここに来るのは\(type.phrase(behind: say)) です"),
       ways: [removal.way(say("leave it out", "取り除きます"))])
   }
 }

@@ -45,11 +45,11 @@ struct TypeMismatch: Mistake {
   }
 
   func wording(_ say: Language) -> Wording {
-    let shown = found?.phrase(say) ?? "`nil`"
+    let shown = found?.phrase(behind: say) ?? say("`nil`", " `nil`")
     return Wording(
       say(
         "expected \(wanted.phrase), found \(shown)",
-        "\(wanted.phrase(say)) が必要なところに \(shown) があります"),
+        "\(wanted.phrase(say)) が必要なところに\(shown) があります"),
       labels: label(say).map { [$0] } ?? [],
       ways: way(of: requirement, say) + ways.map { words(of: $0, say) })
   }
@@ -65,7 +65,7 @@ struct TypeMismatch: Mistake {
     case .payload(let name, let type, let span):
       DiagnosticLabel(
         span,
-        say("`\(name)` carries \(type.phrase)", "`\(name)` が運ぶのは \(type.phrase(say)) です"))
+        say("`\(name)` carries \(type.phrase)", "`\(name)` が運ぶのは\(type.phrase(behind: say)) です"))
     case .argument(let signature, let span):
       DeclaredHere(name: signature, span: span).label(say)
     case .other(let type, let span): say.thisIs(type, at: span)
@@ -96,7 +96,7 @@ struct TypeMismatch: Mistake {
           "a type that may be nil is written with `?`: `\(type)`",
           "nil になれる型は `?` を付けて書きます: `\(type)`"))
     case .whenNil(let fix, let orIgnoreNil):
-      let other = say(", or let it pass `| ignoreNil`", "。または `| ignoreNil` を通します")
+      let other = say(", or let it pass `| ignoreNil`", "。または `| ignoreNil` に通します")
       return fix.way(
         say(
           "say what to use when it is nil: `\(fix.shown)`", "nil のときに使う値を書きます: `\(fix.shown)`")
@@ -122,7 +122,7 @@ struct TypeMismatch: Mistake {
       fix.asChoice().way(
         say(
           "`\(fix.shown)` drops what stands behind the point",
-          "`\(fix.shown)` は小数点より後ろを切り捨てます"))
+          "`\(fix.shown)` は小数点以下を切り捨てます"))
     case .makeText(let fix):
       fix.way(
         say(

@@ -117,7 +117,7 @@ struct NoKey: Mistake {
       let (name, part) = (parts[wrong].label ?? String(wrong), parts[wrong].type)
       notes = [
         say(
-          "its part `\(name)` is \(part.phrase)", "その部分 `\(name)` は \(part.phrase(say)) です")
+          "its part `\(name)` is \(part.phrase)", "その部分 `\(name)` は\(part.phrase(behind: say)) です")
       ]
     }
     let example = type.unwrapped.example
@@ -152,7 +152,7 @@ struct NoTextKey: Mistake {
     Wording(
       say(
         "the keys of JSON are texts, and here they are \(key)",
-        "JSON のキーは文字列ですが、ここでは \(key.phrase(say)) です"),
+        "JSON のキーは文字列ですが、ここでは\(key.phrase(behind: say)) です"),
       ways: [
         WayOut(
           say(

@@ -64,6 +64,15 @@ extension FlowType: CustomStringConvertible {
     }
   }
 
+  /// The type behind other words of a sentence: in Japanese, a blank parts them from a name alone.
+  package func phrase(behind say: Language) -> String {
+    guard say == .japanese else { return phrase }
+    return switch self {
+    case .list, .dictionary, .tuple, .nothing, .invalid: phrase(say)
+    default: " \(phrase(say))"
+    }
+  }
+
   private var article: String {
     guard let first = description.first else { return "a" }
     return "AEIOUaeiou".contains(first) ? "an" : "a"

@@ -17,7 +17,7 @@ extension ForeignWord {
         "Duration",
         .say(
           "a duration is a number and its unit, as in `5s`; of a number of seconds, `1s * number`",
-          "時間の長さは `5s` のように数と単位で書きます。秒の数からは `1s * number` です")
+          "時間の長さは `5s` のように数と単位で書きます。秒数からは `1s * number` と書きます")
       ),
       Row("Date.now datetime.now", .write("Date()")),
       Row(

@@ -52,7 +52,7 @@ extension ForeignWord {
       Row(
         "value get current val getValue",
         .way(
-          "the value of a cell is its name: write `CODE`", "セルの値はその名前です。`CODE` と書きます",
+          "the value of a cell is its name: write `CODE`", "セルの値はセルの名前で表します。`CODE` と書きます",
           "NAME")
       ),
       Row(

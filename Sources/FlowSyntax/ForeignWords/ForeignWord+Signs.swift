@@ -17,10 +17,10 @@ extension ForeignWord {
       .word(
         "=", shows: "LEFT = RIGHT",
         "to assign, write `CODE`; a new cell that follows others is declared with `:=`",
-        "代入するには `CODE` と書きます。ほかに従う新しいセルは `:=` で宣言します"),
+        "代入するには `CODE` と書きます。ほかのセルに従う新しいセルは `:=` で宣言します"),
       .say(
         "write `=` to assign; a new cell that follows others is declared with `:=`",
-        "代入するには `=` と書きます。ほかに従う新しいセルは `:=` で宣言します")
+        "代入するには `=` と書きます。ほかのセルに従う新しいセルは `:=` で宣言します")
     ),
     Row("++", step("LEFT += 1"), step("RIGHT += 1"), stepExample("x += 1")),
     Row("--", step("LEFT -= 1"), step("RIGHT -= 1"), stepExample("x -= 1")),

@@ -9,7 +9,8 @@ extension ForeignWord {
           "no stage begins a source anew with each value: one of two is followed with "
             + "`| switch(condition ? one : other)`, and the last of a burst passes `| debounce(300ms)`",
           "値ごとに源を始めからやり直すステージはありません。二つのうちの一つに従うには "
-            + "`| switch(condition ? one : other)` を使い、続けて来た値の最後だけを通すのは `| debounce(300ms)` です"
+            + "`| switch(condition ? one : other)` を使います。"
+            + "続けて来た値の最後だけを通すには `| debounce(300ms)` を使います"
         )
       ),
       Row(
@@ -22,13 +23,13 @@ extension ForeignWord {
         "tap tee do doOnNext peek inspect handleEvents sideEffect log debug print",
         .say(
           "a stage only passes values on; what is done with them is a contract of its own: `NAME -> print`",
-          "ステージは値を渡すだけです。値で何かを行うのは別の契約です: `NAME -> print`")
+          "ステージは値を渡すだけです。値を使って何かを行うのは別の契約です: `NAME -> print`")
       ),
       Row(
         "subscribe observe sink forEach onNext assign then each",
         .say(
           "what is done with the values stands behind the arrow: `-> { … }`",
-          "値で行うことは矢印の後ろに書きます: `-> { … }`")
+          "値を使って行うことは矢印の後ろに書きます: `-> { … }`")
       ),
       Row(
         "bindTo bind bindAndFire drive",

@@ -14,22 +14,22 @@ extension ForeignWord {
         .way(
           "nothing is thrown: leave the word and its braces out, and write `CODE`; where a value may "
             + "fail, `recover(value, 0)` takes another one",
-          "投げられるものはありません。この語と波括弧を省き、`CODE` と書きます。"
-            + "値が失敗しうるところでは `recover(value, 0)` が別の値を使います", "KNOWN"),
+          "この言語では例外を投げません。この語と波括弧を省き、`CODE` と書きます。"
+            + "失敗しうる値には `recover(value, 0)` で代わりの値を使います", "KNOWN"),
         .say(
-          "nothing is thrown: leave `try` out", "投げられるものはありません。`try` を省きます")
+          "nothing is thrown: leave `try` out", "この言語では例外を投げません。`try` を省きます")
       ),
       Row(
         "catch rescue finally",
         .say(
           "nothing is thrown: where a value may fail, `recover(value, 0)` takes another one",
-          "投げられるものはありません。値が失敗しうるところでは `recover(value, 0)` が別の値を使います")
+          "この言語では例外を投げません。失敗しうる値には `recover(value, 0)` で代わりの値を使います")
       ),
       Row(
         "throw raise",
         .way(
           "nothing is thrown: to say that something is wrong, write `CODE`",
-          "投げられるものはありません。何かがおかしいと知らせるには `CODE` と書きます", "print(REST)")
+          "この言語では例外を投げません。何かがおかしいと知らせるには `CODE` と書きます", "print(REST)")
       ),
       Row("set assign", .write("ASSIGNMENT"), .example("NAME = value")),
       Row(
@@ -130,7 +130,7 @@ extension ForeignWord {
     Row(
       "becomes gets equals is to be",
       .way(
-        "write `CODE`; to compare, `==`", "`CODE` と書きます。比べるのは `==` です", "NAME = ARGUMENT",
+        "write `CODE`; to compare, `==`", "`CODE` と書きます。比べるには `==` を使います", "NAME = ARGUMENT",
         .statement)
     ),
     Row(

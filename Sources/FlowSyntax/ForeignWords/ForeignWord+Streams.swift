@@ -28,7 +28,7 @@ extension ForeignWord {
       "throwError",
       .say(
         "nothing is thrown: what is not there is `nil`, and `warn(ARGUMENT)` says what is wrong",
-        "投げられるものはありません。ないものは `nil` で、何がおかしいかは `warn(ARGUMENT)` で知らせます")
+        "この言語では例外を投げません。ないものは `nil` で、何がおかしいかは `warn(ARGUMENT)` で知らせます")
     ),
     Row(
       "fromEvent fromEventPattern",

@@ -33,7 +33,7 @@ extension ForeignWord {
       "Math math",
       .say(
         "the functions of numbers stand alone, as in `sqrt(4)`",
-        "数の関数は `sqrt(4)` のようにそのまま書きます")
+        "数の関数は `sqrt(4)` のように、前に何も付けずに書きます")
     ),
     Row("PI Math.PI", name: "pi"),
     Row(

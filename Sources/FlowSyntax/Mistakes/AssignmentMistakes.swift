@@ -19,7 +19,7 @@ struct ConditionSlip: Mistake {
     switch kind {
     case .assignment(let fix):
       Wording(
-        say("`=` assigns; a condition compares", "`=` は代入です。条件では比べます"),
+        say("`=` assigns; a condition compares", "`=` は代入です。条件には比較を書きます"),
         ways: [fix.write(say)])
     case .block(let act, let state):
       Wording(

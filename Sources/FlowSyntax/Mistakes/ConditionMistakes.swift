@@ -26,7 +26,7 @@ struct MissingCondition: Mistake {
 
   func wording(_ say: Language) -> Wording {
     Wording(
-      say("the condition behind `\(word)` is missing", "`\(word)` の後に条件がありません"),
+      say("the condition behind `\(word)` is missing", "`\(word)` の後ろに条件がありません"),
       ways: [
         WayOut(
           say(

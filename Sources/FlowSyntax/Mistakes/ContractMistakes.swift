@@ -52,7 +52,7 @@ struct BindingBehindStages: Mistake {
         Fix(replacing: span, with: "->", .choice).way(
           say(
             "stages work one way: `| … -> name`; two ways is `a <-> b by (it * 2, it / 2)`",
-            "ステージは一方向です: `| … -> name`。双方向は `a <-> b by (it * 2, it / 2)` です"))
+            "ステージは一方向です: `| … -> name`。双方向なら `a <-> b by (it * 2, it / 2)` と書きます"))
       ])
   }
 }
@@ -140,7 +140,8 @@ enum ContractAdvice: Advice {
     case .stages(let fix):
       fix.way(
         say(
-          "stages follow one another behind `|`, without a comma", "ステージはコンマなしで、それぞれ `|` の後に書きます"))
+          "stages follow one another behind `|`, without a comma",
+          "ステージはコンマなしで、それぞれ `|` の後ろに書きます"))
     }
   }
 }

@@ -188,7 +188,7 @@ struct NoNameBeforeSign: Mistake {
         fix.way(
           say(
             "a value that follows others is declared as in `\(fix.shown)`",
-            "ほかに従う値は `\(fix.shown)` のように宣言します"))
+            "ほかのセルに従う値は `\(fix.shown)` のように宣言します"))
       ])
   }
 }

@@ -44,7 +44,7 @@ enum FoundAdvice: Advice {
       fix.way(
         say(
           "there is no `!` behind a value; say what `nil` becomes: `\(fix.shown)`",
-          "値の後ろに `!` は付きません。`nil` のときの値を書きます: `\(fix.shown)`"))
+          "値の後ろに `!` は付けません。`nil` のときの値を書きます: `\(fix.shown)`"))
     case .compare:
       WayOut(say("`==` compares, `=` assigns", "`==` は比べ、`=` は代入します"))
     case .choice(let fix):

@@ -28,11 +28,11 @@ struct InnerSlip: Mistake {
     case .not: say("`not` is written `!`", "`not` は `!` と書きます")
     case .returnOfFunction: say("a function has no `return`", "関数に `return` はありません")
     case .new: say("nothing is made with `new`", "`new` で作るものはありません")
-    case .letterBeforeText: say("no letter stands before a text", "文字列の前に文字は付きません")
+    case .letterBeforeText: say("no letter stands before a text", "文字列の前に文字は付けません")
     case .blankInDuration:
       say(
         "a duration is a number and its unit, without a blank",
-        "時間の長さは、空白を入れずに数と単位を書きます")
+        "時間の長さは、数と単位を空白なしで続けて書きます")
     case .blankInArrow:
       say("the arrow is written without a blank", "矢印は空白を入れずに書きます")
     }

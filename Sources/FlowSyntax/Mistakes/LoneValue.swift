@@ -100,11 +100,11 @@ struct LoneValue: Mistake {
     case .show(let fix):
       return purpose("to show its value", "値を表示するには", fix, say)
     case .keep(let fix): return purpose("to keep it", "取っておくには", fix, say)
-    case .act(let fix): return purpose("to act on it", "それによって何かを行うには", fix, say)
+    case .act(let fix): return purpose("to act on it", "その結果によって何かを行うには", fix, say)
     case .send(let fix): return purpose("to send it", "送るには", fix, say)
     case .react(let fix): return purpose("to react to it", "それに応じるには", fix, say)
     case .run(let fix): return purpose("to run it", "実行するには", fix, say)
-    case .follow(let fix): return purpose("to follow it", "従うには", fix, say)
+    case .follow(let fix): return purpose("to follow it", "その値に従うには", fix, say)
     case .assign(let fix): return purpose("to assign", "代入するには", fix, say)
     case .test(let fix): return purpose("to test", "確かめるには", fix, say)
     }

@@ -10,7 +10,7 @@ struct ForeignRange: Mistake {
   func wording(_ say: Language) -> Wording {
     Wording(
       say(
-        "a range is written with three dots, and has both its ends", "範囲は点を三つ使い、両端を書きます"),
+        "a range is written with three dots, and has both its ends", "範囲は三つの点で書き、両端を含みます"),
       ways: [fix.write(say)])
   }
 }

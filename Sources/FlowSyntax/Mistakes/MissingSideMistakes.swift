@@ -34,7 +34,7 @@ struct MissingSide: Mistake {
     if case .operation = kind {
       return say("the right side of `\(sign)` is missing", "`\(sign)` の右側がありません")
     }
-    return say("nothing stands behind `\(sign)`", "`\(sign)` の後に何もありません")
+    return say("nothing stands behind `\(sign)`", "`\(sign)` の後ろに何もありません")
   }
 
   private func way(_ say: Language) -> WayOut {

@@ -62,7 +62,7 @@ enum NamingAdvice: Advice {
     case .named(let fix, let keyword):
       fix.way(
         say(
-          "give it a name: `\(keyword) name { … }`", "名前をつけます: `\(keyword) name { … }`"))
+          "give it a name: `\(keyword) name { … }`", "名前を付けます: `\(keyword) name { … }`"))
     }
   }
 }

@@ -111,7 +111,7 @@ enum PlaceAdvice: Advice {
       fix.way(
         say(
           "a function names a value with `let`: `\(fix.shown)`",
-          "関数の中では `let` で値に名前をつけます: `\(fix.shown)`"))
+          "関数の中では `let` で値に名前を付けます: `\(fix.shown)`"))
     default: time(say)
     }
   }
@@ -123,7 +123,7 @@ enum PlaceAdvice: Advice {
         say(
           "to do something later, write `after 1s { … }`; to hold values back, use a stage such as "
             + "`delay(1s)`",
-          "後で何かをするには `after 1s { … }` と書きます。値を遅らせるには `delay(1s)` のようなステージを使います"))
+          "後で何かを行うには `after 1s { … }` と書きます。値を遅らせるには `delay(1s)` のようなステージを使います"))
     case .sourceOfTime:
       WayOut(
         say("inside a contract use the source `after(d)`", "契約の中では源 `after(d)` を使います"))
@@ -149,7 +149,7 @@ struct NestingTooDeep: Mistake {
       say("this nests deeper than \(limit) levels", "入れ子が \(limit) 段より深くなっています"),
       ways: [
         WayOut(
-          say("give inner parts a name with `let` or `fn`", "内側の部分に `let` か `fn` で名前をつけます"))
+          say("give inner parts a name with `let` or `fn`", "内側の部分に `let` か `fn` で名前を付けます"))
       ])
   }
 }

@@ -25,7 +25,7 @@ struct WrongRegex: Mistake {
     case .unclosed:
       Wording(
         say(
-          "this regular expression has no end on its line", "この正規表現は、その行で終わっていません"),
+          "this regular expression has no end on its line", "この正規表現は、その行の中で閉じられていません"),
         ways: [
           WayOut(
             say(

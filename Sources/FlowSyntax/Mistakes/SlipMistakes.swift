@@ -47,7 +47,7 @@ enum SlipAdvice: Advice {
       fix.way(
         say(
           "a contract is written `\(fix.shown)`; `x => e` stands only as an argument",
-          "契約は `\(fix.shown)` と書きます。`x => e` は引数にだけ書けます"))
+          "契約は `\(fix.shown)` と書きます。`x => e` を書けるのは引数としてだけです"))
     case .declareCell(let name):
       WayOut(
         say(

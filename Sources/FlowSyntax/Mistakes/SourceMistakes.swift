@@ -75,7 +75,7 @@ struct NotASource: Mistake {
         fix.way(
           say(
             "a stage stands behind `|`: write `\(fix.shown)`",
-            "ステージは `|` の後に書きます。`\(fix.shown)` と書きます"))
+            "ステージは `|` の後ろに書きます。`\(fix.shown)` と書きます"))
       }
     }
   }

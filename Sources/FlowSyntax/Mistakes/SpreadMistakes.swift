@@ -46,7 +46,7 @@ struct WrongSpread: Mistake {
           fix.way(
             say(
               "write `\(fix.shown)`, with the name of the field",
-              "フィールドの名前をつけて `\(fix.shown)` と書きます"))
+              "フィールドの名前を付けて `\(fix.shown)` と書きます"))
         ])
     }
   }

@@ -25,7 +25,7 @@ struct NamelessDeclaration: Mistake {
 
   func wording(_ say: Language) -> Wording {
     Wording(
-      say("the name behind `\(keyword)` is missing", "`\(keyword)` の後に名前がありません"),
+      say("the name behind `\(keyword)` is missing", "`\(keyword)` の後ろに名前がありません"),
       ways: [fix.write(say)])
   }
 }
@@ -73,7 +73,7 @@ enum StatementAdvice: Advice {
       fix.way(
         say(
           "the statement ends before the `,`: remove what stands from there on",
-          "文は `,` の前で終わります。そこから後を取り除きます"))
+          "文は `,` の前で終わります。そこから後ろを取り除きます"))
     case .ownContract(let fix):
       fix.way(
         say(
@@ -104,7 +104,7 @@ enum StatementAdvice: Advice {
           "write `dispose \(name)`, without `( )`", "`dispose \(name)` と、`( )` なしで書きます"))
     case .later(let fix):
       fix.way(
-        say("to do something later, write `\(fix.shown)`", "後で何かをするには `\(fix.shown)` と書きます"))
+        say("to do something later, write `\(fix.shown)`", "後で何かを行うには `\(fix.shown)` と書きます"))
     case .noImport(let fix):
       fix.way(
         say(

@@ -80,7 +80,7 @@ struct UnclosedString: Mistake {
         "this `\"` begins a string, and has none to end",
         "この `\"` で文字列が始まりますが、終わりの引用符がありません")
     case .curved, .open, .inExpression:
-      say("this string has no end on its line", "この文字列は、その行で終わっていません")
+      say("this string has no end on its line", "この文字列は、その行の中で閉じられていません")
     case .expression:
       say("`\\(` in this string is not closed", "この文字列の `\\(` が閉じていません")
     case .triple, .tripleAsComment:

@@ -22,7 +22,7 @@ struct WrongTarget: Mistake {
     case .expression(let new, let stage):
       Wording(
         say(
-          "a target is a name, found an expression", "行き先は名前ですが、式がありました"),
+          "a target is a name, found an expression", "行き先には名前が必要ですが、ここにあるのは式です"),
         ways: [
           new.way(
             say(
