@@ -151,12 +151,10 @@ struct CommandArguments: Mistake {
   func wording(_ say: Language) -> Wording {
     let found =
       given.map { say("\($0)", "ここにあるのは \($0) 個です") }
-      ?? say("what comes down this contract", "ここに来るのは契約を流れてくる値です")
+      ?? say("what comes down this contract", "ここに来るのは契約を流れてくる値だけです")
     let name = declaration.name
     return Wording(
-      say(
-        "`\(name)` takes \(say.arguments(takes)), found \(found)",
-        "`\(name)` が取るのは\(say.arguments(takes))ですが、\(found)"),
+      say.takes(name, takes) + say(", found \(found)", "が、\(found)"),
       labels: [declaration.label(say)],
       ways: [
         parts.map {

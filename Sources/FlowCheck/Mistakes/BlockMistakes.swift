@@ -130,7 +130,7 @@ struct BlocksCollide: Mistake {
         WayOut(
           say(
             "let a command do it, called by the contract: `-> sell`",
-            "契約が呼ぶコマンドにさせます: `-> sell`"))
+            "契約が呼び出すコマンドの中で行います: `-> sell`"))
       ])
   }
 }

@@ -182,7 +182,7 @@ struct TakesOnce: Mistake {
     Wording(
       say(
         "`\(name)` takes the value of `\(source)` once and does not follow it",
-        "`\(name)` は `\(source)` の値を一度だけ取り、従いません"),
+        "`\(name)` は `\(source)` の値を一度だけ受け取り、その変化には従いません"),
       ways: [
         fix.way(
           say("to let it follow, write `\(fix.shown)`", "従わせるには `\(fix.shown)` と書きます"))

@@ -59,7 +59,7 @@ struct CallsItself: Mistake {
               "to do it again later, call it in an `after`, as in `after 1s { \(name)(…) }`; for each of "
                 + "a list, write `for x in xs { … }`",
               "後でもう一度行うには、`after 1s { \(name)(…) }` のように `after` の中で呼び出します。"
-                + "リストの要素それぞれには `for x in xs { … }` と書きます")
+                + "リストの要素ごとに行うには `for x in xs { … }` と書きます")
             : say(
               "lists have `map`, `filter` and `reduce`; what happens again and again is a contract",
               "リストには `map`、`filter`、`reduce` があります。何度も起こることは契約にします"))
@@ -94,7 +94,7 @@ struct NameCount: Mistake {
     return Wording(
       say(
         "\(owner) has \(parameters), but is given \(found)",
-        "\(owner)の\(parameters)に対して、渡される値は \(found) です"),
+        "\(owner)のパラメータは \(count) 個ですが、渡される値は \(found) です"),
       ways: numbering.map { fix in
         [
           fix.way(
@@ -157,7 +157,7 @@ struct GatheredType: Mistake {
     return Wording(
       say(
         "what is gathered begins as \(begins.phrase) and goes on as \(found.phrase)",
-        "集める値が\(begins.phrase(behind: say)) で始まり、\(found.phrase(say)) で続いています"),
+        "集める値は\(begins.phrase(behind: say)) で始まりますが、続きは\(found.phrase(behind: say)) です"),
       label: say.thisIs(found),
       labels: [
         DiagnosticLabel(

@@ -45,21 +45,19 @@ struct WrongCall: Mistake {
     case .unordered(let type):
       return say(
         "the elements of \(type.phrase) have no order of their own",
-        "\(type.phrase(say)) の要素には、もともとの順序がありません")
+        "\(type.phrase(say)) の要素どうしは大小を比べられません")
     case .tooFew:
-      return say("`\(name)` takes more arguments", "`\(name)` の引数はもっと必要です")
+      return say("`\(name)` takes more arguments", "`\(name)` には引数がもっと必要です")
     case .tooMany:
       return say("`\(name)` takes fewer arguments", "`\(name)` の引数が多すぎます")
     case .shape:
-      return say("`\(name)` is not called this way", "`\(name)` はこのようには呼び出しません")
+      return say("`\(name)` is not called this way", "`\(name)` はこのようには呼び出せません")
     case .unorderedKey(let type):
       return say(
         "what `\(name)` goes by must have an order, found \(type.phrase)",
         "`\(name)` が基準にする値には順序が必要ですが、\(type.phrase(say)) があります")
     case .count(let count):
-      return count == 0
-        ? say("`\(name)` takes no arguments", "`\(name)` に引数は要りません")
-        : say("`\(name)` takes \(say.arguments(count))", "`\(name)` が取るのは\(say.arguments(count))です")
+      return say.takes(name, count)
     case .type, .noCell, .nameToAsk, .noneOrNumber, .variable: return special(say)
     }
   }
@@ -72,7 +70,7 @@ struct WrongCall: Mistake {
     case .noCell:
       say(
         "`\(name)` asks about a cell, and this is a value",
-        "`\(name)` はセルについて調べるもので、これは値です")
+        "`\(name)` はセルについて調べるものですが、これは値です")
     case .nameToAsk:
       say(
         "`\(name)` takes the name of a contract, a derived cell or a scope",
@@ -135,7 +133,7 @@ struct WrongSubject: Mistake {
       fix.way(
         say(
           "elements of this type are no keys; count their texts: `\(fix.shown)`",
-          "この型の要素はキーになりません。要素の文字列を数えます: `\(fix.shown)`"))
+          "この型の要素はキーにできません。文字列にして数えます: `\(fix.shown)`"))
     case .unit(let fix):
       fix.way(
         say(
@@ -215,7 +213,7 @@ struct NothingToDispose: Mistake {
       say(
         "`isDisposed` asks about contracts, derived cells and scopes, and `\(named.name)` is "
           + kind.phrase,
-        "`isDisposed` は契約、派生セル、スコープについて調べるもので、`\(named.name)` は"
+        "`isDisposed` は契約、派生セル、スコープについて調べるものですが、`\(named.name)` は"
           + "\(kind.phrase(say))です"),
       labels: [named.label(say)],
       ways: [

@@ -18,7 +18,7 @@ struct NoContext: Mistake {
     switch literal {
     case .none:
       return Wording(
-        say("nothing says what `nil` would hold here", "ここの `nil` が何を持つのかがわかりません"),
+        say("nothing says what `nil` would hold here", "ここの `nil` がどの型のものなのかがわかりません"),
         ways: [
           WayOut(
             say(

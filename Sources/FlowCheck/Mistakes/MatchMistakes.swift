@@ -27,7 +27,7 @@ struct MatchNotExhaustive: Mistake {
       return Wording(
         say(
           "this `match` has no arm for \(say.listed(patterns))",
-          "この `match` には \(say.listed(patterns)) の場合がありません"),
+          "この `match` には \(say.listed(patterns)) のケースがありません"),
         ways: [
           arm.way(
             say(
@@ -83,11 +83,11 @@ struct WrongPattern: Mistake {
       case .neverNil(let type):
         (
           say("\(type.phrase) is never `nil`", "\(type.phrase(say)) が `nil` になることはありません"),
-          say("leave this arm out", "この場合を取り除きます")
+          say("leave this arm out", "このケースを取り除きます")
         )
       case .float(let value):
         (
-          say("`match` does not tell Floats apart", "`match` では Float を区別できません"),
+          say("`match` does not tell Floats apart", "`match` では Float の値を区別できません"),
           say(
             "compare them, as in `x < \(value) ? a : b`",
             "`x < \(value) ? a : b` のように比べます")

@@ -48,7 +48,7 @@ struct NeverNil: Mistake {
     return Wording(
       say(
         "`\(sign)` is for values that may be nil, and this is \(type.phrase)",
-        "`\(sign)` は nil になれる値に使うもので、これは\(type.phrase(behind: say)) です"),
+        "`\(sign)` は nil になれる値に使うものですが、これは\(type.phrase(behind: say)) です"),
       ways: [
         change.way(
           isChain
@@ -116,7 +116,7 @@ struct NoElements: Mistake {
     Wording(
       say(
         "`[…]` takes an element of a list, dictionary or text, and this is \(type.phrase)",
-        "`[…]` はリスト、辞書、文字列の要素を取り出すもので、これは\(type.phrase(behind: say)) です"),
+        "`[…]` はリスト、辞書、文字列の要素を取り出すものですが、これは\(type.phrase(behind: say)) です"),
       ways: way.map { [words(of: $0, say)] } ?? [])
   }
 
@@ -178,7 +178,7 @@ struct WrongIndex: Mistake {
       WayOut(
         say(
           "an index is a number, as in `\(example)`; a dictionary is looked up by a text",
-          "添字は `\(example)` のように数です。文字列で引けるのは辞書です"))
+          "添字には `\(example)` のように数を書きます。文字列で引けるのは辞書です"))
     case .slice(let fix): fix.write(say)
     case .part(let example):
       WayOut(

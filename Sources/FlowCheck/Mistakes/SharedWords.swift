@@ -46,10 +46,13 @@ extension Checker {
 }
 
 extension Language {
-  /// The number of arguments that something takes: "no arguments", "2 arguments".
-  func arguments(_ count: Int) -> String {
-    count == 0
-      ? self("no arguments", "引数 0 個") : counted(count, "argument", "引数")
+  /// Says how many arguments something takes: "`now` takes no arguments".
+  func takes(_ name: String, _ count: Int) -> String {
+    guard count > 0 else {
+      return self("`\(name)` takes no arguments", "`\(name)` は引数を取りません")
+    }
+    let arguments = counted(count, "argument", "引数")
+    return self("`\(name)` takes \(arguments)", "`\(name)` が取るのは\(arguments)です")
   }
 
   /// A number of things: "1 part", "2 parts".

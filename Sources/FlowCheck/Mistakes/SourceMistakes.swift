@@ -75,10 +75,11 @@ struct NoSource: Mistake {
       return fix.way(
         say("name something inside it: `\(fix.shown)`", "その中にあるものの名前を書きます: `\(fix.shown)`"))
     case .compute(let fix):
-      return fix.way(say("compute it on the way: `\(fix.shown)`", "途中で計算します: `\(fix.shown)`"))
+      return fix.way(
+        say("compute it on the way: `\(fix.shown)`", "流れの途中で計算します: `\(fix.shown)`"))
     case .computeSomehow:
       let shown = "cell | map(…) -> …"
-      return WayOut(say("compute it on the way: `\(shown)`", "途中で計算します: `\(shown)`"))
+      return WayOut(say("compute it on the way: `\(shown)`", "流れの途中で計算します: `\(shown)`"))
     case .stage(let fix):
       return fix.way(
         say("a stage stands behind `|`: `\(fix.shown)`", "ステージは `|` の後ろに書きます: `\(fix.shown)`"))

@@ -69,10 +69,7 @@ struct StageArguments: Mistake {
   var code: DiagnosticCode { .wrongArguments }
 
   func wording(_ say: Language) -> Wording {
-    Wording(
-      say(
-        "`\(name)` takes \(say.arguments(count))", "`\(name)` が取るのは\(say.arguments(count))です"),
-      ways: [fix.write(say)])
+    Wording(say.takes(name, count), ways: [fix.write(say)])
   }
 }
 

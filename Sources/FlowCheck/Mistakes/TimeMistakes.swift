@@ -52,7 +52,7 @@ struct UnknownDuration: Mistake {
           fix.way(
             say(
               "write a duration such as `\(fix.shown)`, or a `let` that is given one",
-              "`\(fix.shown)` のような時間の長さ、またはそれを与えた `let` を書きます"))
+              "`\(fix.shown)` のような時間の長さ、またはそれを値とする `let` の名前を書きます"))
         ])
     case .wantsCell(let fix, let definition):
       return Wording(
@@ -63,7 +63,7 @@ struct UnknownDuration: Mistake {
           fix.way(
             say(
               "declare a cell that follows: `\(definition)`, and write `every(pause)`",
-              "従うセルを `\(definition)` と宣言し、`every(pause)` と書きます"))
+              "変化に従うセルを `\(definition)` と宣言し、`every(pause)` と書きます"))
         ])
     }
   }
@@ -137,7 +137,7 @@ struct NoJoinedSource: Mistake {
         "`\(stage)` takes a cell, an event or a pipeline in parentheses, and `\(written)` is a value",
         "`\(stage)` が取るのはセル、イベント、または丸括弧に入れたパイプラインですが、`\(written)` は値です"),
       ways: [
-        WayOut(say("compute it on the way: `\(computed)`", "途中で計算します: `\(computed)`")),
+        WayOut(say("compute it on the way: `\(computed)`", "流れの途中で計算します: `\(computed)`")),
         WayOut(
           isChoice
             ? say(

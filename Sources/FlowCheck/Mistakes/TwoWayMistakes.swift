@@ -42,9 +42,8 @@ struct TwoWayTypes: Mistake {
       say(
         "`\(left.name)` is \(one.phrase) and `\(right.name)` is \(other.phrase), "
           + "and a two-way binding needs one type",
-        "`\(left.name)` は\(one.phrase(behind: say)) で "
-          + "`\(right.name)` は\(other.phrase(behind: say)) ですが、"
-          + "双方向の結びつきには一つの型が必要です"),
+        "`\(left.name)` は\(one.phrase(behind: say)) で `\(right.name)` は\(other.phrase(behind: say)) ですが、"
+          + "双方向の結びつきでは両側が同じ型でなければなりません"),
       labels: [left.label(say), right.label(say)], ways: ways.map { words(of: $0, say) })
   }
 

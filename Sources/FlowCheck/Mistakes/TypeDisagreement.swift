@@ -21,7 +21,7 @@ struct TypeDisagreement: Mistake {
     Wording(
       say(
         "\(values.words(say)) must have one type, found \(first.phrase) and \(second.phrase)",
-        "\(values.words(say))は一つの型でなければなりませんが、\(first.phrase(say)) と "
+        "\(values.words(say))は同じ型でなければなりませんが、\(first.phrase(say)) と "
           + "\(second.phrase(say)) があります"),
       label: say.thisIs(second), labels: [say.thisIs(first, at: firstSpan)],
       ways: way.map { [words(of: $0, say)] } ?? [])
@@ -43,7 +43,7 @@ struct TypeDisagreement: Mistake {
       fix.way(
         say(
           "a whole number beside others needs a point: write `\(fix.shown)`",
-          "ほかの数と並ぶ整数には小数点が要ります。`\(fix.shown)` と書きます"))
+          "小数と並ぶ整数には小数点が要ります。`\(fix.shown)` と書きます"))
     case .text(let fix):
       fix.asChoice().way(say("`\(fix.shown)` makes text of it", "`\(fix.shown)` と書けば文字列になります"))
     }

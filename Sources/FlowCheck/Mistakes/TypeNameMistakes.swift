@@ -99,7 +99,8 @@ struct NestedOptional: Mistake {
   func wording(_ say: Language) -> Wording {
     Wording(
       say(
-        "an optional does not hold another optional", "nil になれる型に、nil になれる型は入りません"),
+        "an optional does not hold another optional",
+        "nil になれる型の中に、さらに nil になれる型は入れられません"),
       ways: [fix.write(say)])
   }
 }

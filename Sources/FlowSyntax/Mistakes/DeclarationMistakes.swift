@@ -99,7 +99,7 @@ enum PartsAdvice: Advice {
       fix.way(
         say(
           "the parts of a list are named by number: `\(lines[0])` and `\(lines[1])`",
-          "リストの部分は番号で表します: `\(lines[0])` と `\(lines[1])`"))
+          "リストの要素は番号で表します: `\(lines[0])` と `\(lines[1])`"))
     case .example:
       WayOut(
         say(
@@ -111,7 +111,7 @@ enum PartsAdvice: Advice {
           "the parts of a tuple are named by number: `let x = t.0` and `let y = t.1`; those of a list, "
             + "as `split` gives it, with `xs[0]` and `xs[1]`",
           "組の部分は番号で表します: `let x = t.0` と `let y = t.1`。"
-            + "`split` が返すようなリストの部分は `xs[0]` と `xs[1]` です"))
+            + "`split` が返すようなリストの要素は `xs[0]` と `xs[1]` です"))
     }
   }
 }

@@ -74,7 +74,7 @@ struct NamedArgument: Mistake {
     switch kind {
     case .label(let fix, let label):
       Wording(
-        say("arguments have no labels", "引数にラベルはつきません"),
+        say("arguments have no labels", "引数にラベルは付けません"),
         ways: [fix.way(say("leave `\(label):` out", "`\(label):` を取り除きます"))])
     case .assignment(let fix):
       Wording(
@@ -137,7 +137,7 @@ struct NumberBeginsWithPoint: Mistake {
 
   func wording(_ say: Language) -> Wording {
     Wording(
-      say("a number does not begin with a point", "数は点では始まりません"), ways: [fix.write(say)])
+      say("a number does not begin with a point", "数を小数点で始めることはできません"), ways: [fix.write(say)])
   }
 }
 
@@ -169,7 +169,7 @@ struct PipelineInTuple: Mistake {
   func wording(_ say: Language) -> Wording {
     Wording(
       isLabel
-        ? say("the sources of a pipeline have no labels", "パイプラインの源にラベルはつきません")
+        ? say("the sources of a pipeline have no labels", "パイプラインの源にラベルは付けません")
         : say("a pipeline does not stand in a tuple", "パイプラインは組の中には書けません"))
   }
 }

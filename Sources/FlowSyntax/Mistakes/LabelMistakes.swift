@@ -21,7 +21,7 @@ struct NamelessLabel: Mistake {
         WayOut(
           say(
             "a dictionary has keys of any text, and values of one type: `\(dictionary)`",
-            "辞書のキーはどんな文字列でもよく、値は一つの型です: `\(dictionary)`")),
+            "辞書のキーはどんな文字列でもよく、値はすべて同じ型です: `\(dictionary)`")),
         WayOut(
           say(
             "beside fields of other types, rename it in the text: `\(renaming)`",

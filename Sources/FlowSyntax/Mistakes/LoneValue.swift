@@ -60,7 +60,7 @@ struct LoneValue: Mistake {
     case .command:
       say("the name of a command alone does nothing", "コマンドの名前だけでは何も起こりません")
     case .statement(let name):
-      say("the name of `\(name)` alone does nothing", "`\(name)` の名前だけでは何も起こりません")
+      say("the name of `\(name)` alone does nothing", "`\(name)` という名前だけでは何も起こりません")
     case .comparison:
       say(
         "this compares and does nothing with the answer", "比べるだけで、その答えを何にも使っていません")

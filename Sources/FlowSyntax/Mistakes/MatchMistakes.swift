@@ -25,7 +25,7 @@ struct WrongArm: Mistake {
     switch kind {
     case .actsWithoutBraces:
       return Wording(
-        say("what happens in a case stands in braces", "ケースで起こることは波括弧の中に書きます"),
+        say("what happens in a case stands in braces", "ケースで行うことは波括弧の中に書きます"),
         ways: [fix.write(say)])
     case .sign(let arm, let found):
       let what = Expectation.arm(arm).clause(say)
@@ -88,7 +88,7 @@ struct WrongTuplePattern: Mistake {
         ways: [fix.way(say("leave the parentheses out", "丸括弧を取り除きます"))])
     }
     return Wording(
-      say("the parts of a pattern have no labels", "パターンの部分にラベルはつきません"),
+      say("the parts of a pattern have no labels", "パターンの部分にラベルは付けません"),
       ways: [
         fix.way(
           say(

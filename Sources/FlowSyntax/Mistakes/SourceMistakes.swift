@@ -65,7 +65,7 @@ struct NotASource: Mistake {
         fix.way(
           say(
             "name the cells before the arrow and compute behind it: `\(fix.shown)`",
-            "矢印の前にセルの名前を書き、計算は後でします: `\(fix.shown)`"))
+            "矢印の前にセルの名前を書き、計算はその後ろに書きます: `\(fix.shown)`"))
       case .intoCell(let fix):
         fix.way(
           say(
