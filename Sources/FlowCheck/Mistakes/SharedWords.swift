@@ -69,10 +69,6 @@ extension Language {
     self("this is \(type.phrase)", "これは\(type.phrase(behind: self)) です")
   }
 
-  func didYouMean(_ name: String) -> String {
-    self("did you mean `\(name)`?", "`\(name)` のことですか")
-  }
-
   /// A label of the first of two things that have one name.
   func firstOne(at span: Span) -> DiagnosticLabel {
     DiagnosticLabel(span, self("the first one", "最初のものはここです"))
@@ -81,22 +77,5 @@ extension Language {
   /// A label of the place where a parameter, `it` or a loop's name gets its value.
   func getsItsValue(_ name: String, at span: Span) -> DiagnosticLabel {
     DiagnosticLabel(span, self("`\(name)` gets its value here", "`\(name)` の値はここで決まります"))
-  }
-}
-
-/// Words in English for the families that still have their words at hand.
-extension Checker {
-  func declarationLabel(_ symbol: Symbol) -> DiagnosticLabel {
-    declaredHere(symbol).label(.english)
-  }
-
-  func typeLabel(_ symbol: Symbol) -> DiagnosticLabel {
-    typeDeclaredHere(symbol).label(.english)
-  }
-
-  func listed(_ names: [String]) -> String { Language.english.listed(names) }
-
-  func counted(_ count: Int, _ what: String) -> String {
-    Language.english.counted(count, what, "")
   }
 }

@@ -51,7 +51,7 @@ struct UnknownName: Mistake {
   func wording(_ say: Language) -> Wording {
     Wording(
       say("there is no `\(name)` here", "`\(name)` という名前はここにはありません"),
-      label: nearest.map { say("did you mean `\($0)`?", "`\($0)` のことですか") },
+      label: nearest.map { say.didYouMean($0) },
       labelFix: nearest.map { Fix(replacing: span, with: Snippet($0)).asChoice(isGuess) },
       labels: withheld.map {
         [

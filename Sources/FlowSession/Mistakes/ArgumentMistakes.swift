@@ -28,7 +28,7 @@ struct WrongStart: Mistake {
     parameters.add(to: &words, say)
     switch kind {
     case .unknown(let nearest?):
-      words.ways = [WayOut(say("did you mean `\(nearest)`?", "`\(nearest)` のことですか"))]
+      words.ways = [WayOut(say.didYouMean(nearest))]
     case .missing:
       words.ways = [
         WayOut(say("write `\(name)=…` behind the file", "ファイルの後ろに `\(name)=…` と書きます"))

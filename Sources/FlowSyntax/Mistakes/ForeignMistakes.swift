@@ -34,7 +34,7 @@ struct ForeignStatement: Mistake {
           "the words of the language are written in small letters: `\(fix.shown)`",
           "この言語の語は小文字で書きます: `\(fix.shown)`"))
     case .meant(let fix):
-      fix.way(say("did you mean `\(fix.shown)`?", "`\(fix.shown)` のことですか"))
+      fix.way(say.didYouMean(fix.shown))
     }
   }
 }

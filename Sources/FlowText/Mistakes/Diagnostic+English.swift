@@ -2,10 +2,7 @@
 extension Diagnostic {
   package var message: String { wording(.english).message }
   package var label: String? { wording(.english).label }
-  package var labels: [DiagnosticLabel] {
-    get { wording(.english).labels }
-    set { reword { $0.labels = newValue } }
-  }
+  package var labels: [DiagnosticLabel] { wording(.english).labels }
   package var notes: [String] { wording(.english).notes }
   package var help: [String] { wording(.english).ways.map(\.sentence) }
 }
@@ -22,14 +19,6 @@ extension Diagnostic {
         code: code, severity: severity, span: span, concernsStart: concernsStart,
         words: Wording(
           message, label: label, labels: labels, notes: notes, ways: help.map { WayOut($0) })))
-  }
-
-  private mutating func reword(_ change: (inout Wording) -> Void) {
-    var words = wording(.english)
-    change(&words)
-    self = Diagnostic(
-      EnglishMistake(
-        code: code, severity: severity, span: span, concernsStart: concernsStart, words: words))
   }
 }
 

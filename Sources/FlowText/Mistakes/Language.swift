@@ -23,6 +23,11 @@ package enum Language: String, CaseIterable, Sendable {
     self == .english ? english() : japanese()
   }
 
+  /// Asks whether something near was meant.
+  package func didYouMean(_ name: String) -> String {
+    self("did you mean `\(name)`?", "`\(name)` のことですか")
+  }
+
   /// Lists names or pieces of code, each in backticks: `` `a`, `b` and `c` ``.
   package func listed(_ names: [String]) -> String {
     let quoted = names.map { "`\($0)`" }

@@ -115,7 +115,7 @@ extension PromptWords {
       ? say(
         "the keys are libedit's: `bind -v` in `~/.editrc` chooses vi's, `bind -e` emacs's",
         "キーは libedit のものです。`bind -v` を `~/.editrc` に書くと vi の、`bind -e` を書くと emacs のキーになります")
-      : nearest.map { say("did you mean `\($0)`?", "`\($0)` のことですか") }
+      : nearest.map { say.didYouMean($0) }
         ?? say(":set lists them", ":set で一覧が見られます")
     return say("there is no switch `\(name)`; \(hint)", "`\(name)` というスイッチはありません。\(hint)")
   }
