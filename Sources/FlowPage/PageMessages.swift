@@ -18,7 +18,7 @@ extension Diagnostic {
     json.add("label", words.label)
     let isOwn = source.name == program
     var ways = words.ways.map { $0.json(in: isOwn ? source : nil, offsets) }
-    // What the label proposes is a way where it can be applied.
+    // The label proposes a way, too, where its change can be applied.
     if isOwn, let label = words.label, words.labelFix?.kind == .whole {
       ways.insert(WayOut(label, words.labelFix).json(in: source, offsets), at: 0)
     }

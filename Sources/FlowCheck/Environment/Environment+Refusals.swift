@@ -5,7 +5,7 @@ package import FlowText
 extension Environment {
   /// Returns the error of an assignment to a name that can't be assigned; nil if it can be.
   ///
-  /// What an event, a command or a constant asks for instead is told by whoever knows how it was to
+  /// The caller adds the ways for an event, a command or a constant, since it knows how the name was to
   /// be assigned.
   ///
   /// - Parameters:

@@ -31,7 +31,7 @@ struct UnknownMember: Mistake {
         : say(
           "`\(owner.name)` has no case `\(name)`", "`\(owner.name)` に `\(name)` というケースはありません"),
       label: nearest.map { say.didYouMean($0) },
-      // What else a scope has may be of another kind.
+      // The members of a scope differ in kind, so the near one may not fit.
       labelFix: nearest.map {
         Fix(replacing: span, with: Snippet($0), cases == nil ? .choice : nil)
       },

@@ -17,7 +17,7 @@ extension Checker {
     if nearest == nil, let (found, owner) = enumerationCase(like: name) {
       ways.insert(.enumerationCase(found, of: owner), at: 0)
     }
-    // What is assigned or is a source is no call.
+    // A name that is assigned, or is a source, is no call.
     if known.isEmpty, Library.isFunction(name),
       !sourceNodes.contains(where: { tree.span($0) == span })
     {

@@ -84,7 +84,7 @@ extension Checker {
     guard let first = arguments.first else {
       return [.function(replacing(node, by: "map(\(name)(it))", .choice))]
     }
-    // What was to be computed of each element needs a name there.
+    // An expression about each element needs a name for it there.
     if arguments.count == 1, tree.kind(first) != .lambda,
       find(name, where: { $0 == .function }) == nil,
       let function = namingIt(in: first)

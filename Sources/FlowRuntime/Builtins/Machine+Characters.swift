@@ -125,6 +125,6 @@ extension Machine {
     give(.text(String(text[start..<end])))
   }
 
-  /// How many characters are gone over without a question.
+  /// The number of characters that are read between two questions whether to stop.
   private static let charactersAtOnce = 4096
 }
