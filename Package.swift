@@ -183,6 +183,9 @@ let package = Package(
       name: "ChoresTests", dependencies: ["Reactive", "Chores"],
       path: "examples/chores/Tests/ChoresTests", swiftSettings: strict),
 
+    // Where the repository lies, for tests that read its files.
+    .target(name: "Checkout", path: "Tests/Checkout", swiftSettings: strict),
+
     // Tests, a target each; `Tests/Golden` holds cases that are data.
     .testTarget(
       name: "TextEmbedderTests", exclude: ["Lean", "Texts"], swiftSettings: strict,
@@ -194,12 +197,12 @@ let package = Package(
       name: "FlowTextTests", dependencies: ["FlowText", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "FlowSyntaxTests",
-      dependencies: ["FlowText", "FlowSyntax", "Memory", "SeededRandom"],
+      dependencies: ["Checkout", "FlowText", "FlowSyntax", "Memory", "SeededRandom"],
       swiftSettings: strict),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
       name: "FlowCheckTests",
-      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "SeededRandom"],
+      dependencies: ["Checkout", "FlowText", "FlowSyntax", "FlowCheck", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveKernelTests",
@@ -211,7 +214,9 @@ let package = Package(
     .executableTarget(
       name: "KernelDifferential", dependencies: ["KernelOracle"],
       path: "Tests/KernelDifferential", swiftSettings: strict),
-    .target(name: "ReactiveTestSupport", path: "Tests/ReactiveTestSupport", swiftSettings: strict),
+    .target(
+      name: "ReactiveTestSupport", dependencies: ["Checkout"], path: "Tests/ReactiveTestSupport",
+      swiftSettings: strict),
     .executableTarget(
       name: "ExampleRecorder", dependencies: ["ReactiveTestSupport"],
       path: "Tests/ExampleRecorder", swiftSettings: strict),
@@ -233,6 +238,7 @@ let package = Package(
     .testTarget(
       name: "FlowSessionTests",
       dependencies: [
+        "Checkout",
         "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "Memory", "FlowSession",
         "FlowTesting", "ReactiveKernel", "SeededRandom",
       ],
@@ -245,19 +251,24 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowDrawingTests",
-      dependencies: ["FlowText", "FlowSession", "FlowDrawing", "Memory", "SeededRandom"],
+      dependencies: [
+        "Checkout", "FlowText", "FlowSession", "FlowDrawing", "Memory", "SeededRandom",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowLessonsTests",
-      dependencies: ["FlowText", "FlowSession", "FlowDrawing", "FlowLessons", "SeededRandom"],
+      dependencies: [
+        "Checkout", "FlowText", "FlowSession", "FlowDrawing", "FlowLessons", "SeededRandom",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowTestingTests",
-      dependencies: ["FlowText", "FlowSession", "FlowTesting", "SeededRandom"],
+      dependencies: ["Checkout", "FlowText", "FlowSession", "FlowTesting", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowTranslationTests",
       dependencies: [
+        "Checkout",
         "FlowText", "FlowCheck", "FlowSession", "FlowTranslation", "ReactiveTestSupport",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
@@ -272,21 +283,23 @@ let package = Package(
     .testTarget(
       name: "FlowPageTests",
       dependencies: [
+        "Checkout",
         "FlowText", "FlowSession", "FlowLessons", "FlowPage", "PageServer", "SeededRandom",
       ],
       swiftSettings: strict),
     // A real browser, driven over two descriptors.
     .target(name: "BrowserDriver", path: "Tests/BrowserDriver", swiftSettings: strict),
     .testTarget(
-      name: "PageTests", dependencies: ["BrowserDriver", "RunnelCLI"],
+      name: "PageTests", dependencies: ["Checkout", "BrowserDriver", "RunnelCLI"],
       exclude: ["Modules", "Scripts"],
       swiftSettings: strict),
     .executableTarget(
-      name: "PageBench", dependencies: ["BrowserDriver"], path: "Tests/PageBench",
+      name: "PageBench", dependencies: ["Checkout", "BrowserDriver"], path: "Tests/PageBench",
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",
       dependencies: [
+        "Checkout",
         "FlowText", "Reactive", "FlowRuntime", "FlowSession", "Runnel", "EmbeddingExample",
         "ReactiveTestSupport", "SeededRandom",
       ],
@@ -298,13 +311,14 @@ let package = Package(
     .testTarget(
       name: "RunnelREPLTests",
       dependencies: [
+        "Checkout",
         "FlowText", "FlowSession", "FlowHelp", "RunnelREPL", "RunnelCLI", "REPLFixture", "CPty",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelCLITests",
       dependencies: [
-        "FlowText", "FlowSession", "FlowHelp", "FlowLessons", "FlowPage", "RunnelCLI",
+        "Checkout", "FlowText", "FlowSession", "FlowHelp", "FlowLessons", "FlowPage", "RunnelCLI",
         "SeededRandom",
       ],
       swiftSettings: strict),
@@ -317,6 +331,7 @@ let package = Package(
       exclude: ["search.py"], swiftSettings: strict),
 
     // The house itself: imports against this manifest, file sizes, pages, names.
-    .testTarget(name: "HouseTests", dependencies: ["CDeadline"], swiftSettings: strict),
+    .testTarget(
+      name: "HouseTests", dependencies: ["Checkout", "CDeadline"], swiftSettings: strict),
   ]
 )

@@ -1,3 +1,4 @@
+import Checkout
 import FlowDrawing
 import FlowSession
 import FlowText
@@ -10,8 +11,7 @@ import FoundationXML
 
 /// Pictures of programs, and the files that they are compared with.
 enum GraphSupport {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Checkout.root
   static let records = ProcessInfo.processInfo.environment["RECORD_GRAPHS"] != nil
 
   /// The examples that run alone, English and Japanese ones, by their names.

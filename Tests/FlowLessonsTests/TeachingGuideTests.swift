@@ -1,3 +1,4 @@
+import Checkout
 import FlowText
 import Foundation
 import Testing
@@ -6,8 +7,7 @@ import Testing
 
 /// The lesson in docs/TEACHING.md that shows the form is one, and its checks can fail.
 @Suite struct TeachingGuideTests {
-  private static let guide = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/TEACHING.md")
+  private static let guide = Checkout.root.appending(path: "docs/TEACHING.md")
 
   @Test func `the lesson of the guide holds what it promises`() throws {
     let text = try String(contentsOf: Self.guide, encoding: .utf8)

@@ -1,3 +1,4 @@
+import Checkout
 import FlowPage
 import Foundation
 import Testing
@@ -8,8 +9,7 @@ import Testing
 /// those that differ, to be read before they are kept.
 @Suite struct PageGoldenTests {
   private static let records = ProcessInfo.processInfo.environment["RECORD_PAGES"] != nil
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Golden/page")
+  private static let folder = Checkout.root.appending(path: "Tests/Golden/page")
 
   private static var names: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -1,3 +1,4 @@
+import Checkout
 import FlowPage
 import Foundation
 import PageServer
@@ -13,8 +14,7 @@ import Testing
   /// replaced, and half of one keeps a text whose server is gone.
   static let heaviest = 307 * 512
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/FlowPage/Page")
+  private static let folder = Checkout.root.appending(path: "Sources/FlowPage/Page")
 
   @Test func `the page is light`() {
     let weights = PageFiles.all.mapValues(\.text.utf8.count)

@@ -1,10 +1,8 @@
+import Checkout
 import Foundation
 
 /// Finds the cases, from where this file stands in the repository.
 enum GoldenFiles {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The folder whose files are there to be imported by the cases beside it; in `examples` every other
   /// folder is one, but for `ja` and the one whose script runs inside a Swift program.
   static let importedFolder = "imported"
@@ -29,7 +27,7 @@ enum GoldenFiles {
 
   private static func cases(of files: [URL]) throws -> [GoldenCase] {
     try files.filter(isCase).map { file in
-      let name = file.path.dropFirst(root.path.count + 1)
+      let name = file.path.dropFirst(Checkout.root.path.count + 1)
       return GoldenCase(
         name: String(name), path: file.path, bytes: Array(try Data(contentsOf: file)))
     }
@@ -43,7 +41,7 @@ enum GoldenFiles {
 
   /// Every file in a folder and the folders inside; none where the folder is missing.
   static func all(in folder: String) throws -> [URL] {
-    let start = root.appending(path: folder)
+    let start = Checkout.root.appending(path: folder)
     let files = FileManager.default.enumerator(
       at: start, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
     var found: [URL] = []

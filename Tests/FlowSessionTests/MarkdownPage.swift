@@ -1,3 +1,4 @@
+import Checkout
 import FlowTesting
 import Foundation
 
@@ -32,8 +33,7 @@ struct MarkdownPage {
 
   /// A page of the repository, from where this file stands in it.
   init(_ name: String) throws {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = Checkout.root
     let file = root.appending(path: name)
     self.init(name: name, path: file.path, text: try String(contentsOf: file, encoding: .utf8))
   }

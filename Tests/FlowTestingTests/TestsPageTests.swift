@@ -1,3 +1,4 @@
+import Checkout
 import FlowTesting
 import Foundation
 import Testing
@@ -5,8 +6,7 @@ import Testing
 /// What `docs/TESTS.md` shows of failures is what is shown.
 @Suite struct TestsPageTests {
   private static func page() throws -> String {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = Checkout.root
     return try String(contentsOf: root.appending(path: "docs/TESTS.md"), encoding: .utf8)
   }
 

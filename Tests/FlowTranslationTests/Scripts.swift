@@ -1,3 +1,4 @@
+import Checkout
 import FlowSession
 import FlowText
 import Foundation
@@ -23,8 +24,7 @@ enum Scripts {
     }
   }
 
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Checkout.root
 
   static func golden() throws -> [Script] { try scripts(in: "Tests/Golden/translation") }
   static func examples() throws -> [Script] {

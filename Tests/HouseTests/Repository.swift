@@ -1,9 +1,9 @@
+import Checkout
 import Foundation
 
 /// The checkout these tests were built from.
 enum Repository {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Checkout.root
 
   /// The text of a file; throws when it is missing, so that no test passes for want of one.
   static func text(_ path: String) throws -> String {

@@ -1,11 +1,10 @@
 import BrowserDriver
+import Checkout
 import Foundation
 
 /// The page's layout of large graphs, in the browser but without the page.
 enum LayoutRow {
-  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(
-      path: "Sources/FlowPage/Page")
+  private static let page = Checkout.root.appending(path: "Sources/FlowPage/Page")
 
   private static let site = Site { path in
     if path.isEmpty {

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Testing
 
@@ -15,8 +16,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(number) (line \(line)): \(command.prefix(60))" }
 
   static func all() throws -> [BadInput] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "BadInput/cases.txt")
+    let file = Checkout.root.appending(path: "Tests/BadInput/cases.txt")
     let lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
     return try lines.enumerated().filter { !$0.element.isEmpty && $0.element.first != "#" }.map {

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Testing
 
@@ -115,8 +116,7 @@ struct CompletionTests {
   @Test func `the scripts are installed where the shells look, and removed again`() throws {
     let scratch = try Scratch()
     let prefix = scratch.folder.appending(path: "a prefix").path
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../scripts/install.sh").standardizedFileURL.path
+    let script = Checkout.root.appending(path: "scripts/install.sh").standardizedFileURL.path
     let program = Program.folder.appending(path: "runnel").path
     let other = "\(prefix)/share/fish/vendor_completions.d/other.fish"
     for _ in 1...2 {
@@ -142,8 +142,7 @@ struct CompletionTests {
   @Test func `what is not ours is neither written through nor left behind`() throws {
     let scratch = try Scratch()
     let prefix = scratch.folder.appending(path: "prefix").path
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../scripts/install.sh").standardizedFileURL.path
+    let script = Checkout.root.appending(path: "scripts/install.sh").standardizedFileURL.path
     let program = Program.folder.appending(path: "runnel").path
     let links = [
       "zsh/site-functions/_runnel", "zsh/site-functions/_runnel.new",

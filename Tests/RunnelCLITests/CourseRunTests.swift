@@ -1,15 +1,13 @@
+import Checkout
 import Foundation
 import Testing
 
 /// Every example of the course prints what its comments say when it is run as its head says.
 @Suite struct CourseRunTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// An example by its path, as the command in its head names it.
   private static let examples: [String] = ["examples", "examples/ja"].flatMap { folder in
     let names = try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: folder).path)
+      atPath: Checkout.root.appending(path: folder).path)
     return (names ?? []).filter { $0.hasSuffix(".flow") }.sorted().map { "\(folder)/\($0)" }
   }
 
@@ -25,7 +23,7 @@ import Testing
     let text = try Self.text(example)
     var command = try #require(Self.command(in: text))
     try #require(command.popLast() == example)
-    command.append(Self.root.appending(path: example).path)
+    command.append(Checkout.root.appending(path: example).path)
     let run = try Program.run(command, bytes: [])
     #expect(run.output == Self.output(in: text).map { $0 + "\n" }.joined())
   }
@@ -38,7 +36,7 @@ import Testing
   }
 
   private static func text(_ example: String) throws -> String {
-    try String(contentsOf: root.appending(path: example), encoding: .utf8)
+    try String(contentsOf: Checkout.root.appending(path: example), encoding: .utf8)
   }
 
   /// The words behind `runnel` in the head's line about running.

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Testing
 
@@ -7,8 +8,7 @@ import Testing
 /// A block marked `flow age.flow` is a file of that name. In a block marked `console` a line that begins
 /// with `$ ` is a command of the shell; `RECORD_TRANSCRIPTS=1` writes the page anew.
 @Suite struct GuideTests {
-  private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "docs/GUIDE.md")
+  private static let page = Checkout.root.appending(path: "docs/GUIDE.md")
 
   /// The page as text outside of blocks and as blocks, each with its fence.
   private struct Part {

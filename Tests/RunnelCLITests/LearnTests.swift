@@ -1,3 +1,4 @@
+import Checkout
 import FlowLessons
 import Foundation
 import Testing
@@ -180,7 +181,7 @@ import Testing
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     #expect(try shell("runnel learn --lessons own").status == 66)
     let built = try shell("runnel learn 2 --text").output
-    let source = Self.root.appending(path: "Sources/FlowLessons/Lessons/en/02-contract.md")
+    let source = Checkout.root.appending(path: "Sources/FlowLessons/Lessons/en/02-contract.md")
     try FileManager.default.copyItem(at: source, to: own.appending(path: "02-contract.md"))
     let text = try shell("runnel learn 2 --text --lessons own").output
     #expect(text.split(separator: "\n").dropFirst() == built.split(separator: "\n").dropFirst())
@@ -200,7 +201,4 @@ import Testing
     let broken = try shell("runnel learn --lessons own")
     #expect(broken.status == 65 && broken.errors.contains("own/03-none.md:1: "))
   }
-
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Testing
 
@@ -20,8 +21,7 @@ struct PageExample: CustomTestStringConvertible, Sendable {
 
   /// The blocks of every page in the folder; fences of another kind are not examples.
   static let all: [PageExample] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/diagnostics")
+    let folder = Checkout.root.appending(path: "docs/diagnostics")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".md") }.sorted().flatMap { name in
       let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Testing
 
@@ -6,8 +7,7 @@ import Testing
 /// `scripts/determinism.py` does twenty runs, and of every golden program too.
 @Suite struct RepeatedRunTests {
   private static let examples: [String] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Checkout.root
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: "examples").path)
     return (names ?? []).filter { $0.hasSuffix(".flow") }.sorted()

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Testing
 
@@ -7,8 +8,7 @@ import Testing
 /// the exit status is not 0. Its input is the file that ends in `.in`, its arguments stand in `.args`, if there are
 /// any. Time is virtual.
 @Suite struct ToolTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "examples/tools")
+  private static let folder = Checkout.root.appending(path: "examples/tools")
 
   private static let files: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()

@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import RunnelREPL
 import Testing
@@ -320,8 +321,7 @@ import Testing
   }
 
   @Test func thePageNamesEveryFunction() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let root = Checkout.root
     let page = try String(contentsOf: root.appending(path: "docs/PROMPT.md"), encoding: .utf8)
     for command in EditCommand.allCases {
       #expect(page.contains("`runnel-\(command.rawValue)`"), "\(command.rawValue)")

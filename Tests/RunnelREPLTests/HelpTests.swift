@@ -1,3 +1,4 @@
+import Checkout
 import FlowHelp
 import FlowSession
 import FlowText
@@ -9,9 +10,6 @@ import Testing
 /// that is promised anywhere is known.
 @Suite struct HelpTests {
   private static let book = HelpText.book
-
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
 
   // MARK: Commands
 
@@ -110,7 +108,7 @@ import Testing
   @Test func everyPromisedNameIsKnown() throws {
     var promised: Set<String> = []
     for folder in ["Sources", "docs", "README.md"] {
-      for text in try texts(below: Self.root.appending(path: folder)) {
+      for text in try texts(below: Checkout.root.appending(path: folder)) {
         // `:help throttle`, but not the prose behind a lone `:help`.
         for promise in text.matches(of: /:help ([A-Za-z0-9]+)`/) {
           promised.insert(String(promise.output.1))

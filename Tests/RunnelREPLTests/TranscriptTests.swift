@@ -1,3 +1,4 @@
+import Checkout
 import FlowSession
 import FlowText
 import Foundation
@@ -9,8 +10,7 @@ import Testing
 ///
 /// A line `(1s goes by)` lets time pass; an answer to standard error stands among the others.
 @Suite struct TranscriptTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Golden/prompt")
+  static let folder = Checkout.root.appending(path: "Tests/Golden/prompt")
 
   static let files: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -1,3 +1,4 @@
+import Checkout
 import FlowSession
 import FlowText
 import Foundation
@@ -22,8 +23,7 @@ import Testing
   }
 
   private static let sessions: [URL] = {
-    let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Golden/repl")
+    let golden = Checkout.root.appending(path: "Tests/Golden/repl")
     let files = FileManager.default.enumerator(at: golden, includingPropertiesForKeys: nil)
     let found = files?.compactMap { $0 as? URL } ?? []
     return found.filter { $0.pathExtension == "flow" }.sorted { $0.path < $1.path }

@@ -1,3 +1,4 @@
+import Checkout
 import FlowSession
 import FlowText
 import Foundation
@@ -8,13 +9,10 @@ import Testing
 /// Every case of the language does inside a Swift program what it does by itself, and what Swift
 /// observes of its cells is what they hold.
 struct EquivalenceTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The scripts that are run by themselves; what lies in `imported` is there to be imported.
   private static let scripts = ["Tests/Golden/language", "Tests/Golden/classic", "examples"].flatMap
   { folder in
-    let walk = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    let walk = FileManager.default.enumerator(atPath: Checkout.root.appending(path: folder).path)
     return (walk?.compactMap { $0 as? String } ?? []).sorted()
       .filter { $0.hasSuffix(".flow") && !$0.contains("imported/") }
       .map { "\(folder)/\($0)" }
@@ -45,7 +43,7 @@ struct EquivalenceTests {
   private func runByItself(
     _ script: String, _ semantics: FlowOptions.Semantics
   ) throws -> (Outcome, events: [String]) {
-    let file = Self.root.appending(path: script)
+    let file = Checkout.root.appending(path: script)
     let listener = Listener()
     var options = SessionOptions()
     options.time = .virtual
@@ -81,7 +79,7 @@ struct EquivalenceTests {
     var states: [String: AnyObservable<FlowState<FlowValue>>] = [:]
     do {
       let program = try FlowProgram(
-        contentsOf: Self.root.appending(path: script), on: Graph(clock: clock), options: options
+        contentsOf: Checkout.root.appending(path: script), on: Graph(clock: clock), options: options
       ) { program in
         program.printed.observe { said.append($0) }
         program.diagnostics.observe { said.append($0.code) }

@@ -1,3 +1,4 @@
+import Checkout
 import FlowSyntax
 import FlowText
 import Foundation
@@ -13,9 +14,7 @@ struct MutatedProgram {
 
   /// The short programs of the course.
   static func programs() throws -> [String] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "examples")
+    let folder = Checkout.root.appending(path: "examples")
     return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "flow" }.sorted { $0.path < $1.path }
       .map { try String(contentsOf: $0, encoding: .utf8) }.filter { $0.utf8.count < 2_000 }

@@ -1,3 +1,4 @@
+import Checkout
 import FlowSession
 import Foundation
 import Testing
@@ -20,9 +21,7 @@ enum Scripts {
     }
   }
 
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let root = Checkout.root
 
   static func golden() throws -> [Script] { try scripts(in: "Tests/Golden/marbles") }
   static func examples() throws -> [Script] {

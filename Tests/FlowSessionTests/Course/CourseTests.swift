@@ -1,3 +1,4 @@
+import Checkout
 import FlowSyntax
 import FlowTesting
 import FlowText
@@ -27,8 +28,6 @@ import Testing
     }
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let english = Course(folder: "examples", isEnglish: true)
   private static let japanese = Course(folder: "examples/ja", isEnglish: false)
   private static let both = [english, japanese]

@@ -1,11 +1,10 @@
+import Checkout
 import Foundation
 import Testing
 
 /// The pictures of the grammar in `docs` are of the grammar as it is; `make grammar` draws them.
 @Suite struct GrammarPictureTests {
-  private static let docs = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "docs")
+  private static let docs = Checkout.root.appending(path: "docs")
 
   private static func rules() throws -> [(name: String, body: String)] {
     GrammarReader.rules(try GrammarTests.grammarText()).map { name, body in

@@ -1,3 +1,4 @@
+import Checkout
 package import Foundation
 
 /// An article, the README, or the comments of a source file, with their Swift blocks.
@@ -8,9 +9,7 @@ package struct Page {
   package let groups: [[SwiftBlock]]
   package let unnamedFences: [Int]
 
-  package static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  package static let root = Checkout.root
 
   package init(path: String, text: String) {
     self.path = path
