@@ -11,9 +11,9 @@ mkdir -p "$work/seeds/parse" "$work/seeds/run" "$work/seeds/page" "$work/seeds/d
 # string literals of the two files that list them.
 {
   grep -o "'[^']*'" grammar/flow.ebnf | sed "s/^'//; s/'\$//"
-  grep -oh '"[A-Za-z]*"' Sources/FlowText/StageKind.swift Sources/FlowCheck/Expressions/Library.swift |
+  grep -oh '"[A-Za-z]*"' Sources/Language/FlowText/StageKind.swift Sources/Language/FlowCheck/Expressions/Library.swift |
     tr -d '"'
-  grep -o 'case [a-z][A-Za-z, ]*' Sources/FlowText/StageKind.swift | sed 's/case //; s/, /\n/g'
+  grep -o 'case [a-z][A-Za-z, ]*' Sources/Language/FlowText/StageKind.swift | sed 's/case //; s/, /\n/g'
   printf '%s\n' Int Float String Bool Duration print every after now hasValue failed 1s 10ms 0 1 1.5 \
     9223372036854775807 '/*' '*/' '//'
 } | grep -v '^$' | sort -u | sed 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&"/' > "$work/flow.dict"

@@ -37,14 +37,14 @@ plant() {
   fi
 }
 
-plant parse Sources/FlowSyntax/Parsing/Parser.swift \
+plant parse Sources/Language/FlowSyntax/Parsing/Parser.swift \
   'record.end = max(record.end, tree.nodes[Int(child.index)].end)' 'record.end = record.end + 0'
-plant run Sources/FlowRuntime/Machine/Machine+Arithmetic.swift \
+plant run Sources/Language/FlowRuntime/Machine/Machine+Arithmetic.swift \
   '(result, sign) = (left.addingReportingOverflow(right), "+")' \
   '(result, sign) = ((left + right, false), "+")'
-plant run Sources/FlowRuntime/Builtins/Machine+Text.swift 'place < text.endIndex' 'true'
-plant graph Sources/ReactiveKernel/Graph+Waves.swift 'sortEffects()' '_ = 0'
-plant page Sources/PageServer/Gate.swift 'difference |= right[index] ^ given[index]' \
+plant run Sources/Language/FlowRuntime/Builtins/Machine+Text.swift 'place < text.endIndex' 'true'
+plant graph Sources/Core/ReactiveKernel/Waves/Graph+Waves.swift 'sortEffects()' '_ = 0'
+plant page Sources/Program/PageServer/Gate.swift 'difference |= right[index] ^ given[index]' \
   'difference = right[index] ^ given[index]'
-plant page Sources/PageServer/FrameRules.swift 'guard open == nil else { throw .protocolError }' ''
+plant page Sources/Program/PageServer/FrameRules.swift 'guard open == nil else { throw .protocolError }' ''
 exit $missed

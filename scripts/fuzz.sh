@@ -83,23 +83,24 @@ if [[ " ${modules[*]-} " = *' FlowRuntime '* ]]; then
 fi
 for name in ${modules[@]+"${modules[@]}"}; do
   # shellcheck disable=SC2046
-  module "$name" $(sources "Sources/$name")
+  module "$name" $(sources Sources/*/"$name")
 done
 
 # What the tests compare with is what the fuzzer compares with.
 case $target in
   parse)
-    shared=(Tests/FlowSyntaxTests/Laws/TreeLaws.swift Tests/FlowSyntaxTests/Laws/TokenLaws.swift
-      Tests/FlowCheckTests/Support/TypeLaws.swift
-      Tests/FlowCheckTests/Support/CheckedFragment+Definitions.swift) ;;
+    shared=(Tests/Language/FlowSyntaxTests/Laws/TreeLaws.swift
+      Tests/Language/FlowSyntaxTests/Laws/TokenLaws.swift
+      Tests/Language/FlowCheckTests/Support/TypeLaws.swift
+      Tests/Language/FlowCheckTests/Support/CheckedFragment+Definitions.swift) ;;
   page)
     # The rules alone: the library that reads bytes from the network has fuzzers of its own.
-    shared=(Sources/PageServer/{Gate,PageRequest,Refusal,PageFile,FrameRules}.swift) ;;
-  run) shared=(Tests/FlowSessionTests/Robustness/BoundedRun.swift) ;;
+    shared=(Sources/Program/PageServer/{Gate,PageRequest,Refusal,PageFile,FrameRules}.swift) ;;
+  run) shared=(Tests/Language/FlowSessionTests/Robustness/BoundedRun.swift) ;;
   decode) shared=() ;;
   graph)
     shared=()
-    for file in Tests/KernelOracle/*.swift; do
+    for file in Tests/Support/KernelOracle/*.swift; do
       # The fuzzer makes the operations itself.
       [[ $file = */Generator.swift || $file = *Campaign.swift ]] || shared+=("$file")
     done ;;

@@ -12,6 +12,7 @@ what was changed; those that are known to change nothing stand with a reason in 
 import argparse
 import collections
 import contextlib
+import glob
 import hashlib
 import itertools
 import json
@@ -157,9 +158,14 @@ def variants(line):
                 code[:found.start()] + f"(Mutant.on(#) ? {other} : {found[1]})" + code[found.end():])
 
 
+def source_folder(root, module):
+    """The folder of a module, in whichever group it stands."""
+    return glob.glob(os.path.join(root, "Sources", "*", module))[0]
+
+
 def candidates(module):
     found = []
-    top = os.path.join(ROOT, "Sources", module)
+    top = source_folder(ROOT, module)
     walks = [os.walk(os.path.join(top, folder)) for folder in FOLDERS.get(module, [""])]
     for folder, _, files in sorted(itertools.chain(*walks)):
         for name in sorted(files):
@@ -257,7 +263,7 @@ def plant(mutants):
         if open(target).read() != new:
             open(target, "w").write(new)
     for module in MODULES:
-        with open(os.path.join(TREE, "Sources", module, "Mutant.swift"), "w") as file:
+        with open(os.path.join(source_folder(TREE, module), "Mutant.swift"), "w") as file:
             file.write(SWITCH)
 
 

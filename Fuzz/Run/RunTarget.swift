@@ -1,6 +1,6 @@
 /// Whole programs: any bytes as a file, and a quarter of them as lines at a prompt.
 ///
-/// What must hold is written in Tests/FlowSessionTests/Robustness/BoundedRun.swift.
+/// What must hold is written in Tests/Language/FlowSessionTests/Robustness/BoundedRun.swift.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let run = BoundedRun(

@@ -20,8 +20,8 @@ struct EmbedTexts: BuildToolPlugin {
 
   static let folders: [String: [Folder]] = [
     "FlowHelp": [Folder(path: "docs/diagnostics", name: "DiagnosticTexts")],
-    "FlowLessons": [Folder(path: "Sources/FlowLessons/Lessons", name: "LessonTexts")],
-    "FlowPage": [Folder(path: "Sources/FlowPage/Page", name: "PageTexts", isLean: true)],
+    "FlowLessons": [Folder(path: "Sources/Showing/FlowLessons/Lessons", name: "LessonTexts")],
+    "FlowPage": [Folder(path: "Sources/Program/FlowPage/Page", name: "PageTexts", isLean: true)],
     "TextEmbedderTests": [
       Folder(path: "Tests/TextEmbedderTests/Texts", name: "SampleTexts"),
       Folder(path: "Tests/TextEmbedderTests/Lean", name: "LeanTexts", isLean: true),

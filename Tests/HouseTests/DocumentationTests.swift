@@ -4,7 +4,7 @@ import Testing
 struct DocumentationTests {
   /// The codes, from the text of their enumeration.
   private static func codes() throws -> [String] {
-    try Repository.text("Sources/FlowText/Mistakes/DiagnosticCode.swift").split(separator: "\n")
+    try Repository.text("Sources/Language/FlowText/Mistakes/DiagnosticCode.swift").split(separator: "\n")
       .filter { $0.contains("case ") }
       .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
   }
@@ -118,7 +118,7 @@ struct DocumentationTests {
   }
 
   @Test func theChangelogKnowsTheVersion() throws {
-    let command = try Repository.text("Sources/RunnelCLI/Commands/RunnelCommand.swift")
+    let command = try Repository.text("Sources/Program/RunnelCLI/Commands/RunnelCommand.swift")
     let version = command.split(separator: "\n").first { $0.contains("static let version") }
       .flatMap { $0.split(separator: "\"").dropFirst().first }
     let number = try #require(version)

@@ -42,9 +42,9 @@ struct FigureTests {
   }
 
   private static let language = [
-    "Sources/FlowCheck/", "Sources/FlowLower/", "Sources/FlowRuntime/",
+    "Sources/Language/FlowCheck/", "Sources/Language/FlowLower/", "Sources/Language/FlowRuntime/",
   ]
-  private static let alsoBelow = language + ["Sources/FlowText/", "Sources/FlowSyntax/"]
+  private static let alsoBelow = language + ["Sources/Language/FlowText/", "Sources/Language/FlowSyntax/"]
 
   static let figures = [
     Figure(
@@ -52,7 +52,7 @@ struct FigureTests {
       pattern: #"^\s*(indirect )?case throttle\b(?!:)(?! where)[^.]*$"#),
     Figure(
       testDescription: "slots of a stage's state that have no name", most: 0,
-      folders: ["Sources/FlowRuntime/"], pattern: #"\b(state|slot|base) \+ \d"#),
+      folders: ["Sources/Language/FlowRuntime/"], pattern: #"\b(state|slot|base) \+ \d"#),
     Figure(
       testDescription: "kinds of arena", most: 1, folders: ["Sources/"],
       pattern: #"struct \w+<Element: BitwiseCopyable>"#),
@@ -61,13 +61,13 @@ struct FigureTests {
       folders: ["Sources/"], pattern: #"\w+\s*&?-= steps\b"#),
     Figure(
       testDescription: "stored properties of the runtime", most: 12,
-      folders: ["Sources/FlowRuntime/Live/Runtime.swift"],
+      folders: ["Sources/Language/FlowRuntime/Live/Runtime.swift"],
       pattern:
         #"^  ((@\w+(\([^)]*\))?|package|private|internal\(set\)|private\(set\)) )*(let|var) \w+( =|: [^{]*$|: .* = .* \{$)"#
     ),
     Figure(
       testDescription: "places that carry out the statements of a block", most: 1,
-      folders: ["Sources/FlowRuntime/"], pattern: #"case \.together\("#),
+      folders: ["Sources/Language/FlowRuntime/"], pattern: #"case \.together\("#),
     Figure(
       testDescription: "forms of a contract: waiting, checked, planned, row", most: 4,
       folders: language,
@@ -76,7 +76,7 @@ struct FigureTests {
     ),
     Figure(
       testDescription: "forms of code: compiled, linked, in a role, in a schedule", most: 4,
-      folders: language, besides: ["Sources/FlowCheck/Environment/"],
+      folders: language, besides: ["Sources/Language/FlowCheck/Environment/"],
       pattern:
         #"^(package )?(final )?(struct|class|enum) \w*(Code|Program|CodeForm|Term)(: .*)? \{"#),
     Figure(
@@ -100,10 +100,10 @@ struct FigureTests {
       pattern: #"[oO]rdinary"#),
     Figure(
       testDescription: "sentences in the parser and the checker outside of their mistakes", most: 0,
-      folders: ["Sources/FlowCheck/", "Sources/FlowSyntax/"],
+      folders: ["Sources/Language/FlowCheck/", "Sources/Language/FlowSyntax/"],
       besides: [
-        "Sources/FlowCheck/Mistakes/", "Sources/FlowSyntax/Mistakes/",
-        "Sources/FlowSyntax/ForeignWords/", "Sources/FlowCheck/Names/Vocabulary+Families.swift",
+        "Sources/Language/FlowCheck/Mistakes/", "Sources/Language/FlowSyntax/Mistakes/",
+        "Sources/Language/FlowSyntax/ForeignWords/", "Sources/Language/FlowCheck/Names/Vocabulary+Families.swift",
       ],
       pattern: #"^(?!.*preconditionFailure).*"(?!for |if |cell |… )[^"]*\b[a-z]+ [a-z]+ [a-z]+\b"#),
     Figure(
@@ -112,7 +112,7 @@ struct FigureTests {
       pattern: #"\.(message|help|notes)\b[^=]*\.(contains|hasPrefix|hasSuffix)\("#),
     Figure(
       testDescription: "mentions of classic delivery outside of its folder", most: 0,
-      folders: ["Sources/FlowRuntime/"], besides: ["Sources/FlowRuntime/Classic/"],
+      folders: ["Sources/Language/FlowRuntime/"], besides: ["Sources/Language/FlowRuntime/Classic/"],
       pattern: #"(^|[^=])\bclassic\b"#),
   ]
 
@@ -125,16 +125,16 @@ struct FigureTests {
 
   @Test func aSecondListOfStagesIsFound() throws {
     let file = SwiftFile(
-      path: "Sources/FlowLower/A.swift", text: "enum A {\n  case throttle\n  case delay\n}\n")
+      path: "Sources/Language/FlowLower/A.swift", text: "enum A {\n  case throttle\n  case delay\n}\n")
     #expect(try Self.figures[0].count(in: [file]) == 1)
     let use = SwiftFile(
-      path: "Sources/FlowLower/B.swift", text: "switch a {\n  case .throttle: 1\n}\n")
+      path: "Sources/Language/FlowLower/B.swift", text: "switch a {\n  case .throttle: 1\n}\n")
     #expect(try Self.figures[0].count(in: [use]) == 0)
   }
 
   @Test func aSlotWithoutANameIsFound() throws {
     let file = SwiftFile(
-      path: "Sources/FlowRuntime/A.swift",
+      path: "Sources/Language/FlowRuntime/A.swift",
       text:
         "store.setState(state + 1, .pending)\nstore.setState(state + StageSlots.Queue.left, x)\n")
     #expect(try Self.figures[1].count(in: [file]) == 1)

@@ -30,7 +30,7 @@ struct ImportTests {
     #expect(own["RunnelCLI"]?.dependencies.contains("ArgumentParser") == true)
     #expect(own["CEdit"]?.kind == .system)
     #expect(own["HouseTests"]?.kind == .test)
-    #expect(own["CPty"]?.path == "Tests/CPty")
+    #expect(own["CPty"]?.path == "Tests/Support/CPty")
     #expect(own.allDependencies(of: "FlowSession").contains("ReactiveKernel"))
   }
 
@@ -70,7 +70,7 @@ struct ImportTests {
   @Test func foundationStaysOutBelowTheSession() throws {
     let manifest = Manifest(try Repository.text("Package.swift"))
     let rule = ImportRule(manifest: manifest)
-    let planted = SwiftFile(path: "Sources/FlowText/A.swift", text: "import Foundation")
+    let planted = SwiftFile(path: "Sources/Language/FlowText/A.swift", text: "import Foundation")
     #expect(rule.foundationBelowSession(in: planted).count == 1)
     #expect(try Repository.swiftFiles().flatMap(rule.foundationBelowSession) == [])
   }

@@ -61,7 +61,7 @@ struct PageFile {
   /// All that the page consists of.
   static func all() throws -> [PageFile] {
     try [".css", ".html", ".js"].flatMap {
-      try Repository.files(below: "Sources/FlowPage/Page", suffix: $0)
+      try Repository.files(below: "Sources/Program/FlowPage/Page", suffix: $0)
     }.map { PageFile(path: $0, text: try Repository.text($0)) }
   }
 }

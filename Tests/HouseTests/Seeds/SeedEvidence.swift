@@ -17,7 +17,7 @@ struct SeedEvidence {
   let misnamed: [String]
 
   static func inRepository() throws -> SeedEvidence {
-    let tests = try Repository.files(below: "Tests/ReactiveTests", suffix: "Tests.swift")
+    let tests = try Repository.files(below: "Tests/Library/ReactiveTests", suffix: "Tests.swift")
     var library: [Item] = []
     for path in tests {
       library += items(inTest: try Repository.text(path), path)

@@ -12,7 +12,7 @@ struct SeedPage {
 
     The programs of the articles that Runnel comes from, and cases at their edges, with what the
     libraries of the articles did when they were measured; and where each of them is tried here: in
-    the Swift library `Reactive` (below `Tests/ReactiveTests`), in the language, and in the language
+    the Swift library `Reactive` (below `Tests/Library/ReactiveTests`), in the language, and in the language
     with `--semantics=classic`, which delivers as those libraries do. The programs of the articles do
     the same either way, which a test sees to; the edges do not. The last column leads to the example
     of the [course](../examples/README.md) that shows a row, if one does. Another test writes this page

@@ -1,7 +1,0 @@
-import Checkout
-import Foundation
-
-extension Checkout {
-  /// The page's files, as they are written.
-  static let page = root.appending(path: "Sources/FlowPage/Page")
-}
