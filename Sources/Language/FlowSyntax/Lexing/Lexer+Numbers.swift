@@ -95,7 +95,7 @@ extension Lexer {
   private mutating func reportMalformedDuration(from start: Int) {
     let written = text(start, offset)
     let unit = written.drop { !$0.isLetter }
-    if let short = Parser.units[String(unit)], short != unit {
+    if let short = TokenView.units[String(unit)], short != unit {
       reportNumber(.unit(written, short: short), from: start)
     } else if unit.contains(where: \.isNumber),
       unit.hasPrefix("h") || unit.hasPrefix("min") || unit.hasPrefix("s") || unit.hasPrefix("ms")

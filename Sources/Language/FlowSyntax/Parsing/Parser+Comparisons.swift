@@ -9,10 +9,10 @@ extension Parser {
     let condition = parseExpression()
     guard at(.assign) else { return condition }
     let sign = currentID
-    let left = textOfTokens(first..<max(position, first + 1))
+    let left = view.textOfTokens(first..<max(position, first + 1))
     advance()
     let right = parseExpression()
-    let written = textOfTokens(Int(sign.index) + 1..<max(position, Int(sign.index) + 2))
+    let written = view.textOfTokens(Int(sign.index) + 1..<max(position, Int(sign.index) + 2))
     let isShort =
       left.count + written.count <= 60 && !left.contains("\n") && !written.contains("\n")
     let fix = Fix(replacing: tree.span(of: sign), with: "==")
@@ -23,14 +23,14 @@ extension Parser {
 
   /// Reports braces after the condition of an `always`.
   mutating func reportBlockBehindCondition(_ condition: SyntaxID) {
-    let written = snippet(condition)
-    let closer = brackets.closer(of: position)
-    let body = closer.map { snippet(position + 1..<$0, upTo: 40) } ?? "…"
-    let place = span(ofTokens: lineStart..<(closer ?? position) + 1)
+    let written = tree.snippet(condition)
+    let closer = view.brackets.closer(of: position)
+    let body = closer.map { view.snippet(position + 1..<$0, upTo: 40) } ?? "…"
+    let place = view.span(ofTokens: lineStart..<(closer ?? position) + 1)
     let act: Snippet = "\(namesIn(condition)) -> { if \(written) { \(body) } }"
     stumble(
       ConditionSlip(
-        span: foundSpan,
+        span: view.foundSpan,
         kind: .block(
           act: Fix(replacing: place, with: act),
           state: Fix(replacing: place, with: "always \(written)"))))

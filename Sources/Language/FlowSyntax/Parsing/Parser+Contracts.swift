@@ -14,14 +14,14 @@ extension Parser {
   /// Reads a statement that begins with an expression: a contract, an assignment, a call.
   mutating func readStatementFromExpression() -> SyntaxID {
     let first = position
-    let problems = diagnostics.count
+    let problems = reports.count
     let left = parseExpression(.source)
     if isRecovering { return make(.invalid, left, from: first) }
-    if isLineEnd(before: position), isForgottenStage(at: position), isPath(left) {
-      tokens[position].mayBeginStatement = false
+    if isLineEnd(before: position), view.isForgottenStage(at: position), isPath(left) {
+      view.tokens[position].mayBeginStatement = false
     }
     guard !atStatementEnd || kind(left) == .pipeline else {
-      let isSound = problems == diagnostics.count
+      let isSound = problems == reports.count
       return readLoneExpression(left, from: first, isSound: isSound)
     }
     switch current.kind {
@@ -66,15 +66,16 @@ extension Parser {
     if kind(left) != .nameExpression {
       report(
         NoNameBeforeDefinition(
-          span: tree.span(left), fix: Fix(replacing: span(at: position), with: "=", .choice)))
+          span: tree.span(left), fix: Fix(replacing: view.span(at: position), with: "=", .choice)))
     }
-    let sign = span(at: position)
+    let sign = view.span(at: position)
     advance()
     let value = parseExpression()
     let alias = parseAlias()
     let node = make(.definition, token: tree.token(left), value, alias, from: first)
     requireDeclarative(
-      node, .word(":="), mayDeclare ? .moveOut : .assign(Fix(replacing: sign, with: "=", .choice)))
+      node, .word(":="),
+      view.mayDeclare ? .moveOut : .assign(Fix(replacing: sign, with: "=", .choice)))
     return node
   }
 
@@ -85,9 +86,10 @@ extension Parser {
     if !isAtEnd, !at(.identifier), !current.kind.isReservedWord {
       let isValue =
         current.kind.leaf != nil || at(.stringQuote) || current.kind.closer != nil || at(.minus)
-      let isSure = isValue && isPath(left) && isOneValue(position..<endOfPart(from: position))
-      let fix = Fix(replacing: span(at: position - 1), with: "=", isSure ? .whole : .choice)
-      let shown = "\(textOfTokens(first..<position - 1)) = \(textOfLine(from: position))"
+      let isSure =
+        isValue && isPath(left) && view.isOneValue(position..<view.endOfPart(from: position))
+      let fix = Fix(replacing: view.span(at: position - 1), with: "=", isSure ? .whole : .choice)
+      let shown = "\(view.textOfTokens(first..<position - 1)) = \(view.textOfLine(from: position))"
       expected(.name(.rightOfBinding), ways: [ContractAdvice.assign(fix.shown(as: shown))])
     }
     let right = parsePath(.rightOfBinding)
@@ -109,7 +111,7 @@ extension Parser {
     }
     var both = readList(allowsTrailingComma: false) { $0.readNestedExpression() }
     if both.count != 2 {
-      report(WrongConversions(span: span(from: first), count: both.count))
+      report(WrongConversions(span: view.span(from: first), count: both.count))
       while both.count < 2 { both.append(missing()) }
     }
     return make(.conversions, Array(both.prefix(2)), from: first)
@@ -140,7 +142,7 @@ extension Parser {
     }
     let alias = parseAlias()
     let node = make(.contract, token: arrow, pipeline, target, alias, from: first)
-    let fix = mayDeclare ? nil : fixForNestedContract(from: first)
+    let fix = view.mayDeclare ? nil : view.fixForNestedContract(from: first)
     requireDeclarative(node, .contract, fix.map(PlaceAdvice.filter) ?? .moveContract)
     return node
   }
@@ -151,38 +153,38 @@ extension Parser {
       return
     }
     if at(.twoWayArrow) {
-      stumble(BindingBehindStages(span: foundSpan))
+      stumble(BindingBehindStages(span: view.foundSpan))
       return
     }
     guard isAtEnd || atStatementEnd else {
       if at(.assign), reportAssignmentOfSeveral(from: first) { return }
-      let isStage = StageWords.all.contains(textOfTokens(position + 1..<position + 2))
+      let isStage = StageWords.all.contains(view.textOfTokens(position + 1..<position + 2))
       expected(
         .signs(["|", "->"]),
         ways: at(.comma)
           ? [
             ContractAdvice.stages(
-              Fix(replacing: span(at: position), with: " |", isStage ? .whole : .choice))
+              Fix(replacing: view.span(at: position), with: " |", isStage ? .whole : .choice))
           ] : [])
       return
     }
     if reportPrintAsStage(from: first) { return }
     let last = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
-    if last == "print", tokens[max(0, position - 2)].kind == .pipe {
-      let fix = Fix(replacing: span(at: position - 2), with: "->").shown(as: "-> print")
-      stumble(NoTarget(span: foundSpan, ways: [.print(fix)]))
+    if last == "print", view.tokens[max(0, position - 2)].kind == .pipe {
+      let fix = Fix(replacing: view.span(at: position - 2), with: "->").shown(as: "-> print")
+      stumble(NoTarget(span: view.foundSpan, ways: [.print(fix)]))
       return
     }
-    let written = textOfTokens(first..<end)
+    let written = view.textOfTokens(first..<end)
     let shown = written.count > 40 || written.contains("\n") ? "…" : written
-    let arrow = kindOfToken(position - 1) == .arrow ? "" : " ->"
+    let arrow = view.kindOfToken(position - 1) == .arrow ? "" : " ->"
     let (show, keep) = (Snippet("\(arrow) print"), Snippet("\(arrow) name = it"))
-    let place = span(at: max(0, position - 1))
-    let carriesNothing = declaresEventWithoutType(textOfTokens(first..<first + 1))
-    let kind: Fix.Kind = mayDeclare && !carriesNothing ? .whole : .choice
+    let place = view.span(at: max(0, position - 1))
+    let carriesNothing = view.declaresEventWithoutType(view.textOfTokens(first..<first + 1))
+    let kind: Fix.Kind = view.mayDeclare && !carriesNothing ? .whole : .choice
     stumble(
       NoTarget(
-        span: foundSpan,
+        span: view.foundSpan,
         ways: [
           .show(Fix(inserting: show, after: place, kind).shown(as: "\(shown) -> print")),
           .keep(Fix(inserting: keep, after: place, kind).shown(as: "\(shown) -> name = it")),
@@ -221,28 +223,31 @@ extension Parser {
     if at(.leftParen), name.isPresent, tree.text(of: name) == "decode" {
       let opener = position
       advance()
-      arguments = [withLineEnds(brackets.closer(of: opener) == nil) { $0.parseType() }]
+      arguments = [withLineEnds(view.brackets.closer(of: opener) == nil) { $0.parseType() }]
       closeBracket(openedAt: opener)
     } else if at(.leftParen) {
       arguments = readList { $0.parseArgument(.choice) }
-    } else if beginsArgument || at(.identifier) || at(.itKeyword) || at(.accKeyword) {
-      let rest = position..<endOfPart(from: position, upTo: [.arrow, .pipe])
-      let shown = textOfLine(from: position, upTo: [.arrow, .pipe])
+    } else if view.beginsArgument || at(.identifier) || at(.itKeyword) || at(.accKeyword) {
+      let rest = position..<view.endOfPart(from: position, upTo: [.arrow, .pipe])
+      let shown = view.textOfLine(from: position, upTo: [.arrow, .pipe])
       let fix = Fix(
         [
-          Edit(gap(behind: position - 1), "("), Edit(endPoint(of: rest.upperBound - 1), ")"),
-        ], isOneValue(rest) && !at(.identifier) ? .whole : .choice)
+          Edit(view.gap(behind: position - 1), "("),
+          Edit(view.endPoint(of: rest.upperBound - 1), ")"),
+        ], view.isOneValue(rest) && !at(.identifier) ? .whole : .choice)
       expected(
-        .argumentsOfStage, ways: [ContractAdvice.write(fix.shown(as: "\(text(name))(\(shown))"))])
-    } else if at(.leftBrace), let closer = brackets.closer(of: position), closer > position + 1 {
-      let inside = textOfLine(from: position + 1, upTo: [.rightBrace])
+        .argumentsOfStage,
+        ways: [ContractAdvice.write(fix.shown(as: "\(view.text(name))(\(shown))"))])
+    } else if at(.leftBrace), let closer = view.brackets.closer(of: position), closer > position + 1
+    {
+      let inside = view.textOfLine(from: position + 1, upTo: [.rightBrace])
       let fix = Fix([
-        Edit(gap(behind: position - 1).union(spanWithBlanks(at: position)), "("),
-        Edit(gap(behind: closer - 1).union(span(at: closer)), ")"),
+        Edit(view.gap(behind: position - 1).union(view.spanWithBlanks(at: position)), "("),
+        Edit(view.gap(behind: closer - 1).union(view.span(at: closer)), ")"),
       ])
       expected(
         .argumentsOfStage,
-        ways: [ContractAdvice.write(fix.shown(as: "\(text(name))(\(inside))"))])
+        ways: [ContractAdvice.write(fix.shown(as: "\(view.text(name))(\(inside))"))])
     }
     return make(.stage, token: name, arguments, from: first)
   }
@@ -250,14 +255,14 @@ extension Parser {
   /// Reports `a | it.split(",")`, a value where a stage stands, and passes it.
   private mutating func reportValueAsStage() -> Bool {
     guard at(.itKeyword) || at(.accKeyword) else { return false }
-    let end = endOfPart(
+    let end = view.endOfPart(
       from: position, upTo: [.arrow, .pipe, .comma, .rightParen, .rightBracket, .interpolationEnd])
-    let isCondition = (position..<end).contains { kindOfToken($0).compares }
-    let value = snippet(position..<end)
-    let whole = span(at: position).union(span(at: end - 1))
+    let isCondition = (position..<end).contains { view.kindOfToken($0).compares }
+    let value = view.snippet(position..<end)
+    let whole = view.span(at: position).union(view.span(at: end - 1))
     stumble(
       ValueAsStage(
-        span: foundSpan, word: tree.text(of: currentID),
+        span: view.foundSpan, word: tree.text(of: currentID),
         fix: Fix(replacing: whole, with: "\(isCondition ? "filter" : "map")(\(value))")))
     return true
   }
@@ -276,10 +281,10 @@ extension Parser {
       let value = readValue(.derivedCell)
       return make(.declareTarget, token: name, type, value, from: first)
     }
-    if beginsArgument {
-      let rest = snippetOfLine(from: position)
-      let whole = span(of: position..<endOfPart(from: position)) ?? foundSpan
-      let isSure = isOneValue(position..<endOfPart(from: position))
+    if view.beginsArgument {
+      let rest = view.snippetOfLine(from: position)
+      let whole = view.span(of: position..<view.endOfPart(from: position)) ?? view.foundSpan
+      let isSure = view.isOneValue(position..<view.endOfPart(from: position))
       let fix = Fix(replacing: whole, with: "print(\(rest))", isSure ? .whole : .choice)
       expected(.target, ways: [ContractAdvice.write(fix.shown(as: "-> print(\(rest.shown))"))])
       return missing()

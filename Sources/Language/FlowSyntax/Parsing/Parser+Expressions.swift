@@ -1,7 +1,7 @@
 import FlowText
 
 // Expressions are read with explicit stacks, so that a chain of any length does not recurse; only
-// brackets and branches recurse, and their depth is limited.
+// brackets and branches recurse, and their nesting.depth is limited.
 
 extension Parser {
   /// The use of an expression, which decides whether its operands may be pipelines in parentheses.
@@ -88,7 +88,7 @@ extension Parser {
     _ left: TokenID, _ first: SyntaxID, _ middle: SyntaxID
   ) {
     let sides = [first, middle].map { tree.source.text(of: tree.span($0)) }
-    let third = operand(beginningAt: position + 1) ?? "c"
+    let third = view.operand(beginningAt: position + 1) ?? "c"
     let isShort = sides.joined().count <= 40
     let (a, b, c) = isShort ? (sides[0], sides[1], third) : ("a", "b", "c")
     let one = tree.text(of: left)
@@ -96,10 +96,11 @@ extension Parser {
     // `a < b > c` may as well be a type or a tag of another language.
     let isOneWay = one.first == two.first
     let fix = Fix(
-      inserting: " && \(snippet(middle))", after: tree.span(middle), isOneWay ? .whole : .choice)
+      inserting: " && \(tree.snippet(middle))", after: tree.span(middle),
+      isOneWay ? .whole : .choice)
     report(
       ChainedOperators(
-        span: span(at: position), first: tree.span(of: left), one: one, two: two,
+        span: view.span(at: position), first: tree.span(of: left), one: one, two: two,
         fix: one == "..." ? nil : fix.shown(as: "\(a) \(one) \(b) && \(b) \(two) \(c)")))
   }
 
@@ -108,7 +109,7 @@ extension Parser {
     if current.followsLineEnd, reportMissingRightSide() { return missing() }
     if let leaf = current.kind.leaf, !isLineEnd(before: position) {
       // Most operands are one token; this shortcut gives the result that the rules would give.
-      if !tokens[position + 1].kind.beginsPostfix { return readToken(leaf) }
+      if !view.tokens[position + 1].kind.beginsPostfix { return readToken(leaf) }
       return parsePostfixExpression(role)
     }
     return at(.minus) || at(.not) ? readSignedExpression() : parsePostfixExpression(role)
@@ -116,18 +117,18 @@ extension Parser {
 
   private mutating func readSignedExpression() -> SyntaxID {
     var signs: [Int] = []
-    let outer = depth
+    let outer = nesting.depth
     while at(.minus) || at(.not) {
-      if depth >= nestingLimit {
-        depth = outer
+      if nesting.isFull {
+        nesting.depth = outer
         return skipTooDeep()
       }
       signs.append(position)
-      depth += 1
+      nesting.depth += 1
       advance()
     }
     var node = parsePostfixExpression()
-    depth = outer
+    nesting.depth = outer
     for sign in signs.reversed() {
       node = make(
         .unaryExpression, token: TokenID(index: Int32(sign)), node, from: sign)
@@ -177,22 +178,6 @@ extension Parser {
     return takeName(.part)
   }
 
-  /// Returns the change of `xs[0:2]` and `xs[1:]` to functions that return a part of a list.
-  private func fixForSlice(openedAt opener: Int) -> Fix? {
-    guard let list = operand(endingAt: opener - 1), let closer = brackets.closer(of: opener),
-      position == opener + 2, let start = Int(textOfTokens(opener + 1..<position))
-    else { return nil }
-    let whole = span(at: opener).union(span(at: closer))
-    if closer == position + 1 {
-      let part = ".suffix(\(list).count - \(start))"
-      return Fix(replacing: whole, with: Snippet(part)).shown(as: "\(list)\(part)")
-    }
-    guard closer == position + 2, let end = Int(textOfTokens(position + 1..<closer)), end >= start
-    else { return nil }
-    let part = ".prefix(\(end))\(start == 0 ? "" : ".suffix(\(end - start))")"
-    return Fix(replacing: whole, with: Snippet(part)).shown(as: "\(list)\(part)")
-  }
-
   private mutating func readIndex() -> SyntaxID {
     let first = position
     let indices = readList(allowsTrailingComma: false) { parser in
@@ -200,12 +185,12 @@ extension Parser {
       if parser.at(.colon) {
         parser.stumble(
           WrongIndex(
-            span: parser.foundSpan, kind: .slice(parser.fixForSlice(openedAt: first))))
+            span: parser.view.foundSpan, kind: .slice(parser.view.fixForSlice(openedAt: first))))
       }
       return index
     }
     if indices.count != 1 {
-      report(WrongIndex(span: span(from: first), kind: .count))
+      report(WrongIndex(span: view.span(from: first), kind: .count))
     }
     return indices.first ?? missing()
   }
@@ -214,23 +199,25 @@ extension Parser {
   mutating func parseArgument(
     _ role: Role = .value, mayHaveLabel: Bool = false, mayBeRegex: Bool = false
   ) -> SyntaxID {
-    if atLambda { return nested { $0.parseLambda() } }
+    if view.atLambda { return nested { $0.parseLambda() } }
     if mayBeRegex, at(.regex) { return readToken(.regexLiteral) }
     if at(.identifier) || current.kind.isReservedWord, next(is: .colon) {
       if !mayHaveLabel {
-        let fix = Fix(removing: span(at: position).union(spanWithBlanks(at: position + 1)))
+        let fix = Fix(
+          removing: view.span(at: position).union(view.spanWithBlanks(at: position + 1)))
         report(
           NamedArgument(
-            span: span(at: position), kind: .label(fix, tree.text(of: currentID))))
+            span: view.span(at: position), kind: .label(fix, tree.text(of: currentID))))
       }
       position += 2
     }
-    if at(.identifier), next(is: .assign), !beginsForeignSign(position + 1) {
+    if at(.identifier), next(is: .assign), !view.beginsForeignSign(position + 1) {
       if !mayHaveLabel {
-        let fix = Fix(replacing: span(at: position + 1), with: "==", .choice)
+        let fix = Fix(replacing: view.span(at: position + 1), with: "==", .choice)
         report(
           NamedArgument(
-            span: span(at: position).union(span(at: position + 1)), kind: .assignment(fix)))
+            span: view.span(at: position).union(view.span(at: position + 1)), kind: .assignment(fix)
+          ))
       }
       position += 2
     }
@@ -239,32 +226,17 @@ extension Parser {
 
   /// Reports the labels of `P(x: 3)`, where `P` is a type, whose values are tuples.
   private mutating func reportLabelsOfType(_ callee: SyntaxID) -> Bool {
-    guard kindOfToken(position + 1) == .identifier, kindOfToken(position + 2) == .colon,
-      kind(callee) == .nameExpression, declaresType(tree.tokenText(callee))
+    guard view.kindOfToken(position + 1) == .identifier, view.kindOfToken(position + 2) == .colon,
+      kind(callee) == .nameExpression, view.declaresType(tree.tokenText(callee))
     else { return false }
-    let shown = brackets.closer(of: position).map { textOfTokens(position..<$0 + 1) } ?? "(…)"
+    let shown =
+      view.brackets.closer(of: position).map { view.textOfTokens(position..<$0 + 1) } ?? "(…)"
     let fix = Fix(removing: tree.span(callee))
       .shown(as: shown.count <= 60 && !shown.contains("\n") ? shown : "(…)")
     report(
       NamedArgument(
         span: tree.span(callee), kind: .ofType(fix, tree.tokenText(callee))))
     return true
-  }
-
-  /// Returns whether a type of a name is declared further up, for a message.
-  private func declaresType(_ name: String) -> Bool {
-    guard diagnostics.count < 40 else { return false }
-    return (1..<max(1, position)).contains { index in
-      tokens[index].kind == .identifier && tokens[index + 1].kind == .assign
-        && textOfTokens(index - 1..<index) == "type" && textOfTokens(index..<index + 1) == name
-    }
-  }
-
-  /// True if `x =>` or `(a, b) =>` is next.
-  private var atLambda: Bool {
-    if at(.identifier) { return next(is: .fatArrow) }
-    guard at(.leftParen), let closer = brackets.closer(of: position) else { return false }
-    return tokens[closer + 1].kind == .fatArrow
   }
 
   mutating func parseLambda() -> SyntaxID {

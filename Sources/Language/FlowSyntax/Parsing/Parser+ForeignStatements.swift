@@ -8,13 +8,7 @@ extension Parser {
   /// Always false at the prompt, where `--` begins an expression.
   @inline(__always)
   var atForeignComment: Bool {
-    current.kind == .minus && mode == .file && beginsComment(position)
-  }
-
-  private func beginsComment(_ index: Int) -> Bool {
-    tokens[index].kind == .minus && tokens[index + 1].kind == .minus
-      && !tokens[index + 1].followsBlank
-      && (tokens[index + 2].followsBlank || tokens[index + 2].kind == .endOfFile)
+    current.kind == .minus && mode == .file && view.beginsComment(position)
   }
 
   /// Reports a foreign comment and skips its line, which is not part of the program.
@@ -29,8 +23,8 @@ extension Parser {
     var index = position - 1
     let first = max(lineStart, tokensWithoutForeignComment)
     tokensWithoutForeignComment = position
-    while index >= first, index > lineStart, !tokens[index].followsLineEnd {
-      if beginsComment(index), tokens[index].followsBlank {
+    while index >= first, index > lineStart, !view.tokens[index].followsLineEnd {
+      if view.beginsComment(index), view.tokens[index].followsBlank {
         reportComment(at: index)
         return true
       }
@@ -42,24 +36,15 @@ extension Parser {
   private mutating func reportComment(at index: Int) {
     stumble(
       ForeignComment(
-        span: span(at: index).union(span(at: index + 1)), sign: "--", code: .unexpectedToken))
+        span: view.span(at: index).union(view.span(at: index + 1)), sign: "--",
+        code: .unexpectedToken))
     position = max(position, index + 1)
-    while tokens[position].kind != .endOfFile, !tokens[position].followsLineEnd { position += 1 }
-    let end = tokens[position].start
-    retold.append(tokens[index].start..<end)
-    tokens[position].mayBeginStatement = true
-  }
-
-  /// True if a word such as `while` precedes parentheses and braces, as no call does.
-  @inline(__always)
-  var atForeignLoop: Bool {
-    current.kind == .identifier && next(is: .leftParen) && isForeignLoopAtParenthesis
-  }
-
-  private var isForeignLoopAtParenthesis: Bool {
-    guard let closer = brackets.closer(of: position + 1), tokens[closer + 1].kind == .leftBrace
-    else { return false }
-    return ForeignWord(tree.text(of: currentID), as: .statement) != nil
+    while view.tokens[position].kind != .endOfFile, !view.tokens[position].followsLineEnd {
+      position += 1
+    }
+    let end = view.tokens[position].start
+    retold.append(view.tokens[index].start..<end)
+    view.tokens[position].mayBeginStatement = true
   }
 
   /// Reports such a loop before its parentheses are read as arguments.

@@ -10,16 +10,17 @@ extension Parser {
     if kind(word) == .callExpression || kind(word) == .memberExpression {
       word = tree.child(left, 0)
     }
-    guard word.isPresent, kind(word) == .nameExpression, tokens[first].kind == .identifier else {
+    guard word.isPresent, kind(word) == .nameExpression, view.tokens[first].kind == .identifier
+    else {
       return false
     }
     let name = tree.tokenText(word)
     let isWhole = kind(left) != .memberExpression || name == "case"
-    if isWhole, let way = wayToStatement(name, from: first) {
+    if isWhole, let way = view.wayToStatement(name, from: first) {
       stumble(
         ForeignStatement(code: .unexpectedToken, span: tree.span(word), word: name, way: way))
       // The `;` in the head of such a loop end no statement.
-      if name == "for", let brace = braceOfCountedLoop(from: first) {
+      if name == "for", let brace = view.braceOfCountedLoop(from: first) {
         position = max(position, brace)
       }
       return true
@@ -28,9 +29,9 @@ extension Parser {
       let foreign = ForeignWord(tree.tokenText(left), as: .member)
     {
       var around = ForeignWord.Surroundings(
-        name: Snippet(name), target: targetOfClosure(at: position))
+        name: Snippet(name), target: view.targetOfClosure(at: position))
       around.isStatement = true
-      around.place = spanOfStatement(from: first)
+      around.place = view.spanOfStatement(from: first)
       stumble(
         ForeignStatement(
           code: .unexpectedToken, span: tree.tokenSpan(left), word: tree.tokenText(left),
@@ -45,61 +46,20 @@ extension Parser {
     guard isPath(left), at(.identifier),
       let follower = ForeignWord(tree.text(of: currentID), as: .follower)
     else { return false }
-    let rest = snippetOfLine(from: position + 1, upTo: [.leftBrace])
-    var around = ForeignWord.Surroundings(name: snippet(left))
+    let rest = view.snippetOfLine(from: position + 1, upTo: [.leftBrace])
+    var around = ForeignWord.Surroundings(name: tree.snippet(left))
     if !rest.shown.isEmpty { around.argument = rest }
     around.isStatement = true
-    around.place = spanOfStatement(from: first)
+    around.place = view.spanOfStatement(from: first)
     // Braces behind the words are not in what is written.
-    if kindOfToken(endOfStatement(from: first) - 1) == .rightBrace { around.kind = .choice }
+    if view.kindOfToken(view.endOfStatement(from: first) - 1) == .rightBrace {
+      around.kind = .choice
+    }
     stumble(
       ForeignPart(
-        span: foundSpan, written: tree.text(of: currentID), way: .foreign(follower.advice(around))))
+        span: view.foundSpan, written: tree.text(of: currentID),
+        way: .foreign(follower.advice(around))))
     return true
-  }
-
-  /// Returns the braces of a closure as a target, if it names its value as a contract does.
-  private func targetOfClosure(at index: Int) -> Snippet {
-    guard let body = textInBraces(at: index), !body.contains(" in "), !body.contains("$") else {
-      return "{ … }"
-    }
-    return snippetOfBraces(at: index) ?? "{ … }"
-  }
-
-  /// Returns the equivalent of a statement of another language.
-  private func wayToStatement(_ word: String, from first: Int) -> ForeignStatement.Way? {
-    if let foreign = ForeignWord(word, as: .statement) {
-      // `double 4` declares nothing: a name that the program may have is called with a value.
-      if ForeignWord.declares(word), !at(.identifier), beginsArgument {
-        return .call(fixOfCall(of: word, from: first))
-      }
-      return .foreign(foreign.advice(surroundings(from: first)))
-    }
-    guard at(.identifier) || at(.leftBrace) || beginsArgument else { return nil }
-    guard let meant = Parser.statementWord(meantBy: word) else { return nil }
-    let isDeclaration = TokenKind(rawValue: meant).map { declares($0) } ?? false
-    let rest = isDeclaration ? textOfLine(from: first + 1) : ""
-    let line = rest.isEmpty || rest == "…" ? meant : "\(meant) \(rest)"
-    let fix = Fix(replacing: span(at: first), with: Snippet(meant)).shown(as: line)
-    if word.lowercased() == meant { return .smallLetters(fix) }
-    return at(.identifier) ? .meant(fix) : nil
-  }
-
-  /// Returns the word of this language that was misspelt, if there is one.
-  static func statementWord(meantBy word: String) -> String? {
-    let lowered = word.lowercased()
-    return statementWords.contains(lowered) ? lowered : NearestName.of(word, among: statementWords)
-  }
-
-  private static let statementWords = TokenKind.allCases
-    .filter { $0.beginsOnlyStatements || $0 == .elseKeyword || $0 == .matchKeyword }
-    .map(\.rawValue)
-
-  /// Returns advice for the word alone; a word whose equivalent needs a name may be the program's own
-  /// name here.
-  func adviceForLoneWord(_ word: String, at index: Int) -> ForeignAdvice? {
-    guard let foreign = ForeignWord(word, as: .statement), !foreign.needsMore else { return nil }
-    return foreign.advice(surroundings(from: index))
   }
 
   /// Returns a way to write `a.dispose()`, a call through a reserved word, which is not a path.
@@ -113,28 +73,16 @@ extension Parser {
     if let pipeline = pipelineOfCalls(base) {
       return .stages(Fix(replacing: tree.span(call), with: "\(pipeline) -> print"))
     }
-    if ["dispose", "unsubscribe", "cancel"].contains(tree.tokenText(callee)), isDisposable(written)
+    if ["dispose", "unsubscribe", "cancel"].contains(tree.tokenText(callee)),
+      view.isDisposable(written)
     {
-      return .write(Fix(replacing: tree.span(call), with: "dispose \(snippet(base))"))
+      return .write(Fix(replacing: tree.span(call), with: "dispose \(tree.snippet(base))"))
     }
-    var around = ForeignWord.Surroundings(name: isShown ? snippet(base) : .gap("source"))
+    var around = ForeignWord.Surroundings(name: isShown ? tree.snippet(base) : .gap("source"))
     around.isStatement = true
     around.place = tree.span(call)
     return ForeignWord(tree.tokenText(callee), as: .member).map { word in
       .foreign(word.advice(around), replacing: tree.tokenSpan(callee))
-    }
-  }
-
-  /// Returns whether an earlier token declares `name` as a contract, a derived cell or a scope.
-  private func isDisposable(_ name: String) -> Bool {
-    guard diagnostics.count < 40 else { return false }
-    return (1..<max(position, 1)).contains { index in
-      guard kindOfToken(index) == .identifier,
-        tree.text(of: TokenID(index: Int32(index))) == name
-      else { return false }
-      return kindOfToken(index - 1) == .asKeyword || kindOfToken(index - 1) == .scopeKeyword
-        || kindOfToken(index + 1) == .define
-        || kindOfToken(index - 1) == .arrow && kindOfToken(index + 1) == .assign
     }
   }
 
@@ -145,101 +93,12 @@ extension Parser {
     while kind(node) == .callExpression, kind(tree.child(node, 0)) == .memberExpression {
       let member = tree.child(node, 0)
       guard ["map", "filter"].contains(tree.tokenText(member)) else { return nil }
-      stages.append(snippetFromToken(of: member, to: node))
+      stages.append(tree.snippetFromToken(of: member, to: node))
       node = tree.child(member, 0)
     }
     guard isPath(node), !stages.isEmpty else { return nil }
-    let whole = stages.reversed().reduce(snippet(node)) { "\($0) | \($1)" }
+    let whole = stages.reversed().reduce(tree.snippet(node)) { "\($0) | \($1)" }
     return whole.shown.count <= 60 && !whole.shown.contains("\n") ? whole : nil
-  }
-
-  /// Returns the text from a token to the end of its statement, or `…` if that is long.
-  func textOfLine(from first: Int, upTo stops: [TokenKind] = []) -> String {
-    let range = line(from: first, upTo: stops)
-    guard !range.isEmpty else { return "" }
-    let written = textOfTokens(range)
-    return written.count > 40 ? "…" : written
-  }
-
-  /// Returns the call of a name whose parentheses were forgotten.
-  ///
-  /// It is ready if the name is one of a statement: the value of a function wants to be shown or kept.
-  func fixOfCall(of name: String, from first: Int) -> Fix {
-    var fix = callOfLine(name, from: first)
-    let isStatement =
-      switch declaration(of: name).map({ kindOfToken($0) }) {
-      case .commandKeyword?, .eventKeyword?: true
-      case nil: ["print", "write", "warn", "screen", "exit", "every", "after"].contains(name)
-      default: false
-      }
-    if fix.kind == .whole, !isStatement || !areArguments(line(from: position)) {
-      fix.kind = .choice
-    }
-    return fix
-  }
-
-  /// Returns whether some tokens may be arguments: no assignment and no statement is among them, before an
-  /// arrow or a brace.
-  func areArguments(_ range: Range<Int>) -> Bool {
-    for index in range {
-      if [.arrow, .pipe, .leftBrace].contains(kindOfToken(index)) { return true }
-      if kindOfToken(index).isAssignmentOperator || textOfTokens(index..<index + 1) == "print" {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// Returns the call with its parentheses; a source of time needs a target, too.
-  private func callOfLine(_ name: String, from first: Int) -> Fix {
-    let isClock = name == "every" || name == "after"
-    let isWhole = at(.stringQuote) || !isClock
-    let (text, end) = isWhole ? argumentsOfLine : (snippet(position..<position + 1), position + 1)
-    let call: Snippet = "\(name)(\(text))"
-    let start = span(at: first).union(span(ofTokens: position..<max(end, position + 1)))
-    let rest = textOfLine(from: position + 1)
-    guard isClock else { return Fix(replacing: start, with: call) }
-    if rest.hasPrefix("->") || rest.hasPrefix("|") {
-      return Fix(replacing: start, with: call).shown(as: "\(call) \(rest)")
-    }
-    let braces = snippetOfBraces(at: position + 1)
-    let closer = braces == nil ? nil : brackets.closer(of: position + 1)
-    return Fix(
-      replacing: start.union(span(ofTokens: position..<(closer ?? position) + 1)),
-      with: "\(call) -> \(braces ?? "{ … }")")
-  }
-
-  /// The values up to the end of the line, with a comma between two that have none: `"lamp" 80`.
-  private var argumentsOfLine: (text: Snippet, end: Int) {
-    let stops: [TokenKind] = [.arrow, .pipe, .leftBrace]
-    let line = line(from: position, upTo: stops)
-    let whole = snippetOfLine(from: position, upTo: stops)
-    var arguments: [Snippet] = []
-    var index = position
-    while whole.shown.count <= 60, index < position + 16,
-      !followsLineEnd(index) || index == position
-    {
-      guard let end = endOfLeaf(at: index) else { break }
-      arguments.append(snippet(index..<end))
-      index = end
-    }
-    // Anything else than values one after the other stays as it is written.
-    let isList =
-      arguments.count > 1 && arguments.map(\.shown).joined(separator: " ") == whole.shown
-    let text = isList ? arguments.dropFirst().reduce(arguments[0]) { "\($0), \($1)" } : whole
-    return (text, line.upperBound)
-  }
-
-  /// Returns the end of a literal or a name at a token; nil for anything else.
-  private func endOfLeaf(at index: Int) -> Int? {
-    switch kindOfToken(index) {
-    case .integer, .float, .duration, .identifier, .trueKeyword, .falseKeyword, .nilKeyword:
-      return index + 1
-    case .stringQuote:
-      let end = kindOfToken(index + 1) == .stringSegment ? index + 2 : index + 1
-      return kindOfToken(end) == .stringQuote ? end + 1 : nil
-    default: return nil
-    }
   }
 
   /// Reports `when` at the beginning of a statement.
@@ -248,7 +107,7 @@ extension Parser {
     let foreign = ForeignWord("when", as: .statement)
     stumble(
       LoneWhen(
-        span: tree.span(of: currentID), advice: foreign?.advice(surroundings(from: first))))
+        span: tree.span(of: currentID), advice: foreign?.advice(view.surroundings(from: first))))
     advance()
     return make(.invalid, from: first)
   }
@@ -260,106 +119,44 @@ extension Parser {
     guard position > 0 else { return false }
     if reportForeignComment() || reportForeignSign() { return true }
     guard !isAtEnd else { return false }
-    let last = tokens[position - 1]
-    let span = span(at: position - 1)
+    let last = view.tokens[position - 1]
+    let span = view.span(at: position - 1)
     let word = tree.text(of: TokenID(index: Int32(position - 1)))
     switch (last.kind, current.kind) {
-    case (.identifier, _) where word == "not" && beginsOperand:
-      stumble(InnerSlip(span: span, kind: negation))
-    case (.identifier, .identifier) where word == "lambda" && kindOfToken(position + 1) == .colon:
+    case (.identifier, _) where word == "not" && view.beginsOperand:
+      stumble(InnerSlip(span: span, kind: view.negation))
+    case (.identifier, .identifier)
+    where word == "lambda" && view.kindOfToken(position + 1) == .colon:
       tree.refusedNames.insert(word)
       reportLambda(at: span)
-    case (.identifier, _) where word == "return" && tokens[lineStart].kind == .fnKeyword:
-      let rest = "\(textOfTokens(lineStart..<position - 1)) \(textOfLine(from: position))"
+    case (.identifier, _) where word == "return" && view.tokens[lineStart].kind == .fnKeyword:
+      let rest = "\(view.textOfTokens(lineStart..<position - 1)) \(view.textOfLine(from: position))"
       stumble(
         InnerSlip(
           span: span,
           kind: .returnOfFunction(
-            Fix(removing: spanWithBlanks(at: position - 1)).shown(as: rest))))
+            Fix(removing: view.spanWithBlanks(at: position - 1)).shown(as: rest))))
     case (.identifier, .identifier) where word == "new":
       tree.refusedNames.insert(word)
       stumble(InnerSlip(span: span, kind: .new))
     case (.identifier, .stringQuote) where word.utf8.count <= 2 && !current.followsBlank:
-      let filled = textFilled(at: position)
-      let whole = span.union(self.span(at: min(position + 2, tokens.count - 1)))
+      let filled = view.textFilled(at: position)
+      let whole = span.union(view.span(at: min(position + 2, view.tokens.count - 1)))
       let fix = filled.map { Fix(replacing: whole, with: Snippet($0)) } ?? Fix(removing: span)
       stumble(
         InnerSlip(
           span: span, kind: .letterBeforeText(fix, letter: word, isFilled: filled != nil)))
     case (.integer, .identifier), (.float, .identifier):
       let unit = tree.text(of: currentID)
-      guard let short = Parser.units[unit] else { return false }
-      let both = span.union(foundSpan)
+      guard let short = TokenView.units[unit] else { return false }
+      let both = span.union(view.foundSpan)
       let fix = Fix(replacing: both, with: "\(word)\(short)")
       stumble(InnerSlip(span: both, kind: .blankInDuration(fix)))
     case (.minus, .greater) where current.followsBlank:
-      stumble(InnerSlip(span: span.union(foundSpan), kind: .blankInArrow))
+      stumble(InnerSlip(span: span.union(view.foundSpan), kind: .blankInArrow))
     default:
       return false
     }
     return true
-  }
-
-  /// The opposite of the condition that begins here, in one or two forms.
-  private var negation: InnerSlip.Kind {
-    var end = position
-    var signs: [Int] = []
-    while !endsCondition(end) {
-      if BindingPower(tokens[end].kind) != nil { signs.append(end) }
-      end = (tokens[end].kind.closer == nil ? nil : brackets.closer(of: end)) ?? end
-      end += 1
-    }
-    let condition = position..<max(end, position + 1)
-    let whole = span(at: position - 1).union(span(ofTokens: condition))
-    let written = snippet(condition, upTo: 60)
-    let isShort = written.shown == textOfTokens(condition)
-    guard let sign = signs.first else {
-      return .not(
-        Fix(replacing: whole, with: isShort ? "!\(written)" : "!(\(written))"), opposite: nil)
-    }
-    let fix = Fix(replacing: whole, with: "!(\(written))")
-    guard isShort, signs.count == 1, let opposite = tokens[sign].kind.opposite else {
-      return .not(fix, opposite: nil)
-    }
-    return .not(
-      fix,
-      opposite: "\(textOfTokens(position..<sign)) \(opposite.rawValue) "
-        + textOfTokens(sign + 1..<end))
-  }
-
-  private func endsCondition(_ index: Int) -> Bool {
-    switch tokens[index].kind {
-    case .endOfFile, .semicolon, .leftBrace, .comma, .and, .or, .pipe, .arrow, .colon: true
-    case .question: tokens[index].followsBlank
-    case let kind:
-      kind.isClosingBracket
-        || index > position
-          && (isLineEnd(before: index) || kind == .identifier && tokens[index - 1].kind.leaf != nil)
-    }
-  }
-
-  private var beginsOperand: Bool {
-    current.kind.leaf != nil || current.kind == .leftParen || current.kind == .not
-  }
-
-  static let units = [
-    "ms": "ms", "millis": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "secs": "s",
-    "second": "s", "seconds": "s", "min": "min", "mins": "min", "minute": "min", "minutes": "min",
-    "m": "min", "h": "h", "hour": "h", "hours": "h",
-  ]
-}
-
-extension TokenKind {
-  /// The comparison that is true whenever this one is false.
-  fileprivate var opposite: TokenKind? {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .greaterEqual
-    case .lessEqual: .greater
-    case .greater: .lessEqual
-    case .greaterEqual: .less
-    default: nil
-    }
   }
 }

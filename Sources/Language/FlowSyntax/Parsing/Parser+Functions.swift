@@ -10,9 +10,9 @@ extension Parser {
     if at(.leftParen) {
       parameters = parseParameterList()
     } else {
-      let fix = Fix(inserting: "(…)", after: span(at: position - 1))
+      let fix = Fix(inserting: "(…)", after: view.span(at: position - 1))
       expected(
-        .parameters, ways: [FunctionAdvice.write(fix.shown(as: "fn \(text(name))(…) = …"))])
+        .parameters, ways: [FunctionAdvice.write(fix.shown(as: "fn \(view.text(name))(…) = …"))])
       parameters = make(.parameterList, from: position)
     }
     let type = readTypeAnnotation()
@@ -25,13 +25,14 @@ extension Parser {
 
   /// Reports an `=` or an arrow between a function's parameters and its braces.
   private mutating func skipSignBeforeBraces(ofFunctionAt first: Int) {
-    guard at(.assign) || at(.fatArrow) || at(.arrow), kindOfToken(position + 1) == .leftBrace else {
+    guard at(.assign) || at(.fatArrow) || at(.arrow), view.kindOfToken(position + 1) == .leftBrace
+    else {
       return
     }
-    let head = textOfTokens(first..<position)
-    let fix = Fix(removing: spanWithBlanks(at: position))
+    let head = view.textOfTokens(first..<position)
+    let fix = Fix(removing: view.spanWithBlanks(at: position))
       .shown(as: "\(head.count <= 60 ? head : "fn name(…)") {")
-    report(WrongFunction(span: span(at: position), kind: .signBeforeBraces(fix)))
+    report(WrongFunction(span: view.span(at: position), kind: .signBeforeBraces(fix)))
     advance()
   }
 
@@ -49,21 +50,22 @@ extension Parser {
     guard !parts.contains(where: { kind($0) == .invalid }) else { return }
     for part in parts.dropLast() where kind(part) != .letDeclaration {
       let fix = Fix(inserting: "let name = ", before: tree.span(part), .choice)
-        .shown(as: "let name = \(snippet(part, upTo: 40).shown)")
-      report(WrongFunction(span: firstLineSpan(part), kind: .unusedLine(fix)))
+        .shown(as: "let name = \(tree.snippet(part, upTo: 40).shown)")
+      report(WrongFunction(span: tree.firstLineSpan(part), kind: .unusedLine(fix)))
       return
     }
-    guard parts.last.map({ kind($0) == .letDeclaration }) ?? true, !brackets.hasUnclosedBrace else {
+    guard parts.last.map({ kind($0) == .letDeclaration }) ?? true, !view.brackets.hasUnclosedBrace
+    else {
       return
     }
-    let closer = span(at: position - 1)
+    let closer = view.span(at: position - 1)
     guard let last = parts.last, tree.token(last).isPresent else {
       report(WrongFunction(span: closer, kind: .isEmpty))
       return
     }
     let name = tree.tokenText(last)
-    let blanks = String(repeating: " ", count: column(of: Int(tree.token(last).index) - 1))
-    let isOnLine = lineBegin(of: position - 1) <= opener
+    let blanks = String(repeating: " ", count: view.column(of: Int(tree.token(last).index) - 1))
+    let isOnLine = view.lineBegin(of: position - 1) <= opener
     let fix = Fix(
       inserting: Snippet(isOnLine ? "; \(name)" : "\n\(blanks)\(name)"), after: tree.span(last))
     report(WrongFunction(span: closer, kind: .endsWithName(fix, name)))
@@ -76,9 +78,9 @@ extension Parser {
     if current.kind == .identifier, tree.text(of: currentID) == "return",
       !isLineEnd(before: first + 1)
     {
-      let fix = Fix(removing: spanWithBlanks(at: first))
-        .shown(as: textOfLine(from: first + 1))
-      report(WrongFunction(span: span(at: first), kind: .returns(fix)))
+      let fix = Fix(removing: view.spanWithBlanks(at: first))
+        .shown(as: view.textOfLine(from: first + 1))
+      report(WrongFunction(span: view.span(at: first), kind: .returns(fix)))
       advance()
       _ = parseExpression()
       return make(.invalid, from: first)
@@ -89,11 +91,11 @@ extension Parser {
       return value
     }
     if current.kind == .define {
-      let name = textOfTokens(first..<position)
+      let name = view.textOfTokens(first..<position)
       let fix = Fix([
-        Edit(startPoint(of: first), "let "), Edit(span(at: position), "="),
-      ]).shown(as: "let \(name) = \(textOfLine(from: position + 1))")
-      report(ActionInFunction(span: span(at: position), kind: .definition(.name(fix))))
+        Edit(view.startPoint(of: first), "let "), Edit(view.span(at: position), "="),
+      ]).shown(as: "let \(name) = \(view.textOfLine(from: position + 1))")
+      report(ActionInFunction(span: view.span(at: position), kind: .definition(.name(fix))))
     } else {
       reportActing(from: first)
     }
@@ -105,54 +107,55 @@ extension Parser {
   /// Reads a statement that does not stand in a function, and reports it.
   private mutating func readActingPart(from first: Int) -> SyntaxID {
     if current.kind == .ifKeyword {
-      report(ActionInFunction(span: span(at: position), kind: .condition))
-    } else if declares(current.kind) {
-      let fix = Fix(replacing: span(at: position), with: "let")
-        .shown(as: "let \(textOfLine(from: first + 1))")
+      report(ActionInFunction(span: view.span(at: position), kind: .condition))
+    } else if view.declares(current.kind) {
+      let fix = Fix(replacing: view.span(at: position), with: "let")
+        .shown(as: "let \(view.textOfLine(from: first + 1))")
       report(
         MisplacedStatement(
-          span: span(at: position), what: .word(tree.text(of: currentID)),
+          span: view.span(at: position), what: .word(tree.text(of: currentID)),
           place: .declaredInFunction,
           way: current.kind == .cellKeyword ? .name(fix) : .moveOutOfFunction))
     } else {
       reportActing(from: first)
     }
     // What is wrong inside of it has been said by that.
-    let (said, inner) = (diagnostics.mark, problemsOfInnerStatements)
+    let before = reports.mark
     place = .block
     _ = parseStatement()
     place = .function
-    diagnostics.takeBack(to: said)
-    problemsOfInnerStatements = inner
+    takeBack(to: before)
     return make(.invalid, from: first)
   }
 
   private mutating func reportActing(from first: Int) {
     var opener = first - 1
-    while opener > 0, kindOfToken(opener) != .leftBrace { opener -= 1 }
-    let word = lineBegin(of: opener)
+    while opener > 0, view.kindOfToken(opener) != .leftBrace { opener -= 1 }
+    let word = view.lineBegin(of: opener)
     let head = word + 1..<endOfParameters(from: word + 1, to: opener)
-    let body = textInBraces(at: opener) ?? "…"
-    let shown = "command \(textOfTokens(head)) { \(body) }"
+    let body = view.textInBraces(at: opener) ?? "…"
+    let shown = "command \(view.textOfTokens(head)) { \(body) }"
     let isShort =
-      kindOfToken(word) == .fnKeyword && textOfTokens(head).count <= 40 && body.count <= 60
+      view.kindOfToken(word) == .fnKeyword && view.textOfTokens(head).count <= 40
+      && body.count <= 60
     // A command gives no value, so the type of one is left out.
     let type = Span(
-      source: tree.source.id, start: tokens[head.upperBound - 1].end, end: tokens[opener].start)
+      source: tree.source.id, start: view.tokens[head.upperBound - 1].end,
+      end: view.tokens[opener].start)
     let fix =
-      kindOfToken(word) == .fnKeyword
+      view.kindOfToken(word) == .fnKeyword
       ? Fix(
-        [Edit(span(at: word), "command"), Edit(type, " ")],
+        [Edit(view.span(at: word), "command"), Edit(type, " ")],
         first == opener + 1 && !body.contains(";") && body != "…" ? .whole : .choice) : Fix([])
     report(
       ActionInFunction(
-        span: span(from: first),
+        span: view.span(from: first),
         kind: .other(fix.shown(as: isShort ? shown : "command name(…) { … }"))))
   }
 
   /// Returns the index behind the parameters of a function, before the type of its value.
   private func endOfParameters(from name: Int, to opener: Int) -> Int {
-    guard kindOfToken(name + 1) == .leftParen, let closer = brackets.closer(of: name + 1),
+    guard view.kindOfToken(name + 1) == .leftParen, let closer = view.brackets.closer(of: name + 1),
       closer < opener
     else { return opener }
     return closer + 1

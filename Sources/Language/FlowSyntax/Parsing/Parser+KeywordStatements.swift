@@ -8,52 +8,11 @@ extension Parser {
     var names: [SyntaxID] = []
     repeat {
       if at(.leftParen) {
-        expected(.disposedName, ways: [wayToDispose])
+        expected(.disposedName, ways: [view.wayToDispose])
       }
       names.append(parsePath(.disposed))
     } while take(.comma)
     return make(.disposeStatement, names, from: first)
-  }
-
-  /// The way to write a name that stands in parentheses behind `dispose`.
-  private var wayToDispose: StatementAdvice {
-    let name = next(is: .identifier) ? textOfTokens(position + 1..<position + 2) : "name"
-    guard let closer = brackets.closer(of: position), closer == position + 2 else {
-      return .dispose(Fix([]), name: name)
-    }
-    let before = gap(behind: position - 1).union(span(at: position))
-    return .dispose(Fix([Edit(before, " "), Edit(span(at: closer), "")]), name: name)
-  }
-
-  /// Returns the way to write the name of a module or of a file behind `import`.
-  private func wayToImport(from first: Int) -> StatementAdvice {
-    guard at(.identifier) else { return .exampleOfImport }
-    let name = tree.text(of: currentID)
-    guard ForeignWord.modules.contains(name) else {
-      return .importFile(
-        Fix(replacing: span(at: position), with: "\"\(name).flow\"", .choice), name: name)
-    }
-    let end = max(position + 1, endOfPart(from: position))
-    return .noImport(Fix(removing: span(at: first).union(span(at: end - 1))))
-  }
-
-  /// Returns the change of `let x = a, let y = b { … }` to one `if` inside another.
-  private func nestedCondition(from first: Int) -> Fix {
-    let second = next(is: .letKeyword) ? "let y = …" : "…"
-    let shown = "if \(textOfTokens(first..<position)) { if \(second) { … } }"
-    var opener = position + 1
-    while !followsLineEnd(opener), kindOfToken(opener) != .leftBrace { opener += 1 }
-    guard kindOfToken(opener) == .leftBrace, let closer = brackets.closer(of: opener) else {
-      return Fix([]).shown(as: shown)
-    }
-    // An `else` would belong to the inner one alone.
-    let isSure = kindOfToken(closer + 1) != .elseKeyword
-    return Fix(
-      [
-        Edit(span(at: position).union(gap(behind: position)), " { if "),
-        Edit(endPoint(of: closer), " }"),
-      ], isSure ? .whole : .choice
-    ).shown(as: shown)
   }
 
   mutating func parseTogetherStatement() -> SyntaxID {
@@ -105,7 +64,8 @@ extension Parser {
       expect(.assign, .optionalValue, ways: [ConditionAdvice.binding])
       let value = parseExpression()
       if at(.comma) {
-        expected(.brace(.happensThen), ways: [ConditionAdvice.nested(nestedCondition(from: first))])
+        expected(
+          .brace(.happensThen), ways: [ConditionAdvice.nested(view.nestedCondition(from: first))])
       }
       return make(.bindingCondition, token: name, value, from: first)
     }
@@ -119,9 +79,10 @@ extension Parser {
     if at(.leftBrace) {
       // A contract does not stand in a block.
       let head: Snippet =
-        mayDeclare ? "after(\(snippet(duration))) -> " : "after \(snippet(duration)) "
-      let before = span(at: first).union(gap(behind: position - 1))
-      let body = textInBraces(at: position) ?? "…"
+        view.mayDeclare
+        ? "after(\(tree.snippet(duration))) -> " : "after \(tree.snippet(duration)) "
+      let before = view.span(at: first).union(view.gap(behind: position - 1))
+      let body = view.textInBraces(at: position) ?? "…"
       let fix = Fix(
         replacing: before, with: head, kind(duration) == .durationLiteral ? .whole : .choice
       ).shown(as: "\(head.shown){ \(body) }")
@@ -159,7 +120,7 @@ extension Parser {
         report(FilledFileName(span: tree.span(path)))
       }
     } else {
-      expected(.fileName, ways: [wayToImport(from: first)])
+      expected(.fileName, ways: [view.wayToImport(from: first)])
       path = missing()
     }
     let node = make(.importStatement, path, from: first)

@@ -14,18 +14,18 @@ extension Parser {
       return
     }
     let whole = tree.span(value)
-    var shown = snippet(value, upTo: 40)
+    var shown = tree.snippet(value, upTo: 40)
     var ways: [LoneValue.Way] = []
     if kind(value) == .memberExpression {
       let member = tree.tokenText(value)
       if let name = ForeignWord(member, as: .member)?.name {
-        shown = "\(snippet(tree.child(value, 0))).\(name)"
+        shown = "\(tree.snippet(tree.child(value, 0))).\(name)"
         ways.append(
           .renamed(Fix(replacing: tree.tokenSpan(value), with: Snippet(name), .choice), member))
       }
     }
     ways.append(.show(Fix(replacing: whole, with: "print(\(shown))")))
-    if mayDeclare {
+    if view.mayDeclare {
       ways.append(.keep(Fix(replacing: whole, with: "let \(Snippet.gap("name")) = \(shown)")))
     } else if isCondition(value) {
       ways.append(.act(Fix(replacing: whole, with: "if \(shown) { … }")))
@@ -38,11 +38,11 @@ extension Parser {
     let arms = tree.children(value).dropFirst()
     let sources = [tree.child(value, 0)] + arms.prefix(1).flatMap { tree.children($0) }
     let texts = sources.map { node in
-      node.isPresent ? snippet(node, upTo: 40).shown : "else"
+      node.isPresent ? tree.snippet(node, upTo: 40).shown : "else"
     }
     let example = texts.count == 3 ? "\(texts[1]) => { \(texts[2]) }" : ".a => { … }"
     // Arms that do something give nothing to show.
-    let print = Fix(replacing: tree.span(value), with: "print(\(snippet(value)))", .choice)
+    let print = Fix(replacing: tree.span(value), with: "print(\(tree.snippet(value)))", .choice)
     report(
       LoneValue(
         span: span, what: .match,
@@ -53,28 +53,28 @@ extension Parser {
 
   func isCondition(_ value: SyntaxID) -> Bool {
     guard kind(value) == .binaryExpression else { return false }
-    switch tokens[Int(tree.token(value).index)].kind {
+    switch view.tokens[Int(tree.token(value).index)].kind {
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .and, .or: return true
     default: return false
     }
   }
 
   private mutating func reportLoneName(_ name: String, at span: Span) {
-    let declaration = declaration(of: name)
+    let declaration = view.declaration(of: name)
     let what: LoneValue.What
     var ways: [LoneValue.Way]
-    switch declaration.map({ tokens[$0].kind }) {
+    switch declaration.map({ view.tokens[$0].kind }) {
     case .eventKeyword?:
-      let takesOne = follows(declaration, .colon)
+      let takesOne = view.follows(declaration, .colon)
       what = .event
       ways = [.send(Fix(replacing: span, with: "\(name)(\(takesOne ? "…" : ""))"))]
-      if mayDeclare {
+      if view.mayDeclare {
         let target = takesOne ? "print" : "print(\"\(name)\")"
         ways.append(.react(Fix(replacing: span, with: "\(name) -> \(target)")))
       }
     case .commandKeyword?:
       what = .command
-      let takesOne = follows(declaration, .leftParen)
+      let takesOne = view.follows(declaration, .leftParen)
       ways = [.run(Fix(replacing: span, with: "\(name)(\(takesOne ? "…" : ""))"))]
     case nil where name == "exit":
       what = .statement(name)
@@ -85,32 +85,11 @@ extension Parser {
     default:
       what = .expression
       ways = [.show(Fix(replacing: span, with: "print(\(name))"))]
-      if mayDeclare { ways.append(.follow(Fix(replacing: span, with: "\(name) -> print"))) }
+      if view.mayDeclare { ways.append(.follow(Fix(replacing: span, with: "\(name) -> print"))) }
       if declaration == nil {
         ways.append(.sendOrCall(Fix(replacing: span, with: "\(name)()", .choice)))
       }
     }
     report(LoneValue(span: span, what: what, ways: ways))
-  }
-
-  /// Returns whether a sign follows the name that a word declares, and anything but `)` follows the
-  /// sign.
-  private func follows(_ declaration: Int?, _ sign: TokenKind) -> Bool {
-    guard let declaration, declaration + 3 < tokens.count else { return false }
-    return tokens[declaration + 2].kind == sign && tokens[declaration + 3].kind != .rightParen
-  }
-
-  /// Returns the index of the word that declares a name further up, for a message.
-  func declaration(of name: String) -> Int? {
-    guard diagnostics.count < 40 else { return nil }
-    return (0..<position).first { index in
-      switch tokens[index].kind {
-      case .cellKeyword, .letKeyword, .eventKeyword, .commandKeyword, .fnKeyword, .scopeKeyword,
-        .enumKeyword:
-        tokens[index + 1].kind == .identifier
-          && tree.text(of: TokenID(index: Int32(index + 1))) == name
-      default: false
-      }
-    }
   }
 }

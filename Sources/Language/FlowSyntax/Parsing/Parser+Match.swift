@@ -60,45 +60,11 @@ extension Parser {
       return expected(.endOfArm(isBlock: isBlock))
     }
     if !hasToldOfBraces {
-      let fix = fixWithBraces(openedAt: opener).shown(as: inBraces(from: first))
-      stumble(WrongArm(span: foundSpan, kind: .actsWithoutBraces, fix: fix))
+      let fix = view.fixWithBraces(openedAt: opener).shown(as: view.inBraces(from: first))
+      stumble(WrongArm(span: view.foundSpan, kind: .actsWithoutBraces, fix: fix))
     }
     hasToldOfBraces = true
     isRecovering = true
-  }
-
-  /// The arm that begins at a token, with the rest of it in braces.
-  private func inBraces(from first: Int) -> String {
-    guard let sign = (first..<position).first(where: { tokens[$0].kind == .fatArrow }) else {
-      return ".a => { … }"
-    }
-    return "\(textOfTokens(first..<sign + 1)) { \(textOfLine(from: sign + 1)) }"
-  }
-
-  /// Returns the change that puts braces around what stands behind each `=>` of a `match`.
-  private func fixWithBraces(openedAt opener: Int) -> Fix {
-    let last = brackets.closer(of: opener) ?? endOfPart(from: position)
-    var edits: [Edit] = []
-    var isSure = true
-    var index = opener + 1
-    while index < last, edits.count < 60 {
-      let begin = index + 1
-      guard kindOfToken(index) == .fatArrow, kindOfToken(begin) != .leftBrace, begin < last else {
-        index = indexBehind(index)
-        continue
-      }
-      index = min(last, endOfPart(from: begin))
-      isSure = isSure && (begin..<index).contains { kindOfToken($0).isAssignmentOperator }
-      edits += [
-        Edit(startPoint(of: begin), "{ "), Edit(endPoint(of: max(begin, index - 1)), " }"),
-      ]
-    }
-    return Fix(edits, isSure ? .whole : .choice)
-  }
-
-  /// The change of the sign that stands here to `=>`.
-  var editForSign: Edit {
-    Edit(span(at: position), tokens[position].followsBlank ? "=>" : " =>")
   }
 
   private mutating func parseMatchArm() -> SyntaxID {
@@ -127,38 +93,33 @@ extension Parser {
       pattern = parsePattern()
     }
     if at(.arrow) || at(.colon) {
-      let fix = Fix([editForSign])
-      let shown = "\(textOfTokens(first..<position)) => \(bodyOfArm(from: position + 1))"
+      let fix = Fix([view.editForSign])
+      let shown = "\(view.textOfTokens(first..<position)) => \(view.bodyOfArm(from: position + 1))"
       report(
         WrongArm(
-          span: foundSpan, kind: .sign(body, found: tree.text(of: currentID)),
+          span: view.foundSpan, kind: .sign(body, found: tree.text(of: currentID)),
           fix: fix.shown(as: shown)))
       advance()
     } else if at(.fatArrow) || isRecovering {
       expect(.fatArrow, .arm(body))
     } else {
-      expected(.arm(body), ways: waysBehindPattern)
+      expected(.arm(body), ways: view.waysBehindPattern)
     }
     return pattern
   }
 
-  /// The block or the value of an arm as it is written.
-  func bodyOfArm(from first: Int) -> String {
-    guard kindOfToken(first) == .leftBrace else { return textOfLine(from: first) }
-    return "{ \(textInBraces(at: first) ?? "…") }"
-  }
-
   /// Reports an arm with a block in a `match` that gives a value, and passes the block.
   private mutating func readBlockForValue() -> SyntaxID {
-    guard let closer = brackets.closer(of: position) else { return readNestedExpression() }
+    guard let closer = view.brackets.closer(of: position) else { return readNestedExpression() }
     let first = position
-    let isOnLine = !tree.source.text(of: span(at: first).union(span(at: closer))).contains("\n")
+    let isOnLine = !tree.source.text(of: view.span(at: first).union(view.span(at: closer)))
+      .contains("\n")
     let fix = Fix(
       [
-        Edit(spanWithBlanks(at: first), ""),
-        Edit(gap(behind: closer - 1).union(span(at: closer)), ""),
-      ], isOnLine && closer > first + 1 && isPlain(first + 1..<closer) ? .whole : .choice)
-    report(WrongArm(span: foundSpan, kind: .blockForValue, fix: fix))
+        Edit(view.spanWithBlanks(at: first), ""),
+        Edit(view.gap(behind: closer - 1).union(view.span(at: closer)), ""),
+      ], isOnLine && closer > first + 1 && view.isPlain(first + 1..<closer) ? .whole : .choice)
+    report(WrongArm(span: view.foundSpan, kind: .blockForValue, fix: fix))
     position = closer + 1
     return make(.invalid, from: first)
   }
@@ -167,11 +128,11 @@ extension Parser {
   private mutating func readStatementForBlock(from first: Int) -> SyntaxID {
     let start = position
     let fix = Fix([
-      Edit(startPoint(of: start), "{ "),
-      Edit(endPoint(of: max(start, endOfPart(from: start) - 1)), " }"),
+      Edit(view.startPoint(of: start), "{ "),
+      Edit(view.endPoint(of: max(start, view.endOfPart(from: start) - 1)), " }"),
     ])
-    let shown = "\(textOfTokens(first..<start)) { \(textOfLine(from: start)) }"
-    report(WrongArm(span: foundSpan, kind: .statementForBlock, fix: fix.shown(as: shown)))
+    let shown = "\(view.textOfTokens(first..<start)) { \(view.textOfLine(from: start)) }"
+    report(WrongArm(span: view.foundSpan, kind: .statementForBlock, fix: fix.shown(as: shown)))
     let outer = place
     place = .block
     let statement = nested { $0.parseStatement() }
@@ -180,47 +141,4 @@ extension Parser {
   }
 
   // MARK: As a statement
-
-  /// True if the first arm of the `match` that is next has a block, so that it is a statement.
-  var beginsMatchStatement: Bool {
-    guard let opener = openerOfMatch else { return false }
-    var index = opener + 1
-    // A pattern is short, save for what is in its parentheses.
-    for _ in 0..<32 where index + 1 < tokens.count {
-      switch tokens[index].kind {
-      case .fatArrow, .arrow, .colon: return tokens[index + 1].kind == .leftBrace
-      case .rightBrace, .endOfFile: return false
-      default: index = indexBehind(index)
-      }
-    }
-    return false
-  }
-
-  /// The brace behind the value of the `match` that is next; the value may have a `match` in it.
-  private var openerOfMatch: Int? {
-    var index = position + 1
-    var open = 1
-    while index < tokens.count, tokens[index].kind != .endOfFile {
-      switch tokens[index].kind {
-      // Behind a point it is the name of a part.
-      case .matchKeyword where ![.dot, .optionalDot].contains(tokens[index - 1].kind): open += 1
-      case .leftBrace:
-        open -= 1
-        if open == 0 { return index }
-      case .rightBrace, .semicolon: return nil
-      default: break
-      }
-      index = indexBehind(index)
-      if tokens[index - 1].kind != .leftBrace, index < tokens.count, isLineEnd(before: index) {
-        return tokens[index].kind == .leftBrace && open == 1 ? index : nil
-      }
-    }
-    return nil
-  }
-
-  /// The token behind another one, or behind the bracket that this opens.
-  private func indexBehind(_ index: Int) -> Int {
-    guard tokens[index].kind.closer != nil else { return index + 1 }
-    return (brackets.closer(of: index) ?? index) + 1
-  }
 }

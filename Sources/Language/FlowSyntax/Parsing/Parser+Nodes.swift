@@ -106,9 +106,9 @@ extension Parser {
   /// Returns the range from a token's first byte to the end of the last one consumed; empty if none
   /// was consumed.
   private func reach(from first: Int) -> (start: Int32, end: Int32) {
-    let end = position > 0 ? tokens[position - 1].end : 0
+    let end = position > 0 ? view.tokens[position - 1].end : 0
     guard first < position else { return (end, end) }
-    let start = tokens[first].start
+    let start = view.tokens[first].start
     return (start, max(start, end))
   }
 

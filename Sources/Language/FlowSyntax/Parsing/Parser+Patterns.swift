@@ -3,23 +3,6 @@ import FlowText
 // The patterns of `match`.
 
 extension Parser {
-  /// Ways to write what other languages have behind a pattern: several of them, a range, a condition.
-  var waysBehindPattern: [PatternAdvice] {
-    switch current.kind {
-    case .comma, .pipe, .or: [.onePattern]
-    case .ifKeyword, .whenKeyword, .identifier: [.conditions]
-    case let sign where BindingPower(sign) != nil: [.conditions]
-    default: []
-    }
-  }
-
-  /// The value of a case, after its sign.
-  private var textOfValue: String {
-    let hasSign = at(.fatArrow) || at(.arrow) || at(.colon)
-    let written = hasSign ? bodyOfArm(from: position + 1) : ""
-    return written.isEmpty ? "value" : written
-  }
-
   /// Reads `.name`, `Enum.name`, a literal, `_`, or patterns in parentheses.
   mutating func parsePattern() -> SyntaxID {
     if at(.identifier), tree.text(of: currentID) == "_", !next(is: .dot) {
@@ -37,7 +20,7 @@ extension Parser {
       reportCaseWord(pattern)
     case .memberExpression where isPath(pattern):
       break
-    case .nameExpression where beginsCondition && !isLineEnd(before: position):
+    case .nameExpression where view.beginsCondition && !isLineEnd(before: position):
       stumble(
         NoPattern(
           span: tree.span(pattern), found: .code(tree.tokenText(pattern)), way: .conditions))
@@ -53,11 +36,6 @@ extension Parser {
     return pattern
   }
 
-  /// True if a sign or a word of a condition follows a pattern.
-  private var beginsCondition: Bool {
-    BindingPower(current.kind) != nil || current.kind == .ifKeyword || current.kind == .whenKeyword
-  }
-
   /// Returns the change of a name to `else` or to a case.
   private func fixForName(_ pattern: SyntaxID) -> Fix {
     let name = tree.tokenText(pattern)
@@ -66,22 +44,8 @@ extension Parser {
       return fix.shown(as: ".\(name)")
     }
     var edits = [Edit(tree.span(pattern), "else")]
-    if at(.arrow) || at(.colon) { edits.append(editForSign) }
-    return Fix(edits).shown(as: "else => \(textOfValue)")
-  }
-
-  /// Returns the changes of `case .a: …`, and of the arms behind it, to `.a => …`.
-  private func editsForCaseWords(from first: Int) -> [Edit] {
-    let end = openerOfBlock(around: first).flatMap { brackets.closer(of: $0) } ?? first + 1
-    var edits: [Edit] = []
-    for index in first..<max(first + 1, end)
-    where kindOfToken(index + 1) == .dot && textOfTokens(index..<index + 1) == "case" {
-      edits.append(Edit(span(at: index).union(gap(behind: index)), ""))
-      let sign = index + 3
-      guard [.arrow, .colon].contains(kindOfToken(sign)) else { continue }
-      edits.append(Edit(span(at: sign), tokens[sign].followsBlank ? "=>" : " =>"))
-    }
-    return edits
+    if at(.arrow) || at(.colon) { edits.append(view.editForSign) }
+    return Fix(edits).shown(as: "else => \(view.textOfValue)")
   }
 
   /// Reports `case .a: …` in a `match`.
@@ -89,8 +53,8 @@ extension Parser {
     let word = tree.span(pattern)
     let hasSign = at(.fatArrow) || at(.arrow) || at(.colon)
     let fix = Fix(
-      editsForCaseWords(from: Int(tree.token(pattern).index) - 2), hasSign ? .whole : .choice)
-    let shown = ".\(tree.tokenText(pattern)) => \(textOfValue)"
+      view.editsForCaseWords(from: Int(tree.token(pattern).index) - 2), hasSign ? .whole : .choice)
+    let shown = ".\(tree.tokenText(pattern)) => \(view.textOfValue)"
     stumble(WrongArm(span: word, kind: .caseWord, fix: fix.shown(as: shown)))
   }
 
@@ -115,15 +79,17 @@ extension Parser {
         let index = Int(label.index)
         parser.report(
           WrongTuplePattern(
-            span: parser.span(at: index), label: parser.tree.text(of: label),
-            fix: Fix(removing: parser.span(at: index).union(parser.spanWithBlanks(at: index + 1)))))
+            span: parser.view.span(at: index), label: parser.tree.text(of: label),
+            fix: Fix(
+              removing: parser.view.span(at: index).union(parser.view.spanWithBlanks(at: index + 1))
+            )))
       }
       return part
     }
     if parts.isEmpty { reportEmptyParentheses(.patterns, from: first) }
     if parts.count == 1, !isRecovering {
-      let fix = Fix([Edit(span(at: first), ""), Edit(span(at: position - 1), "")])
-      report(WrongTuplePattern(span: span(from: first), label: nil, fix: fix))
+      let fix = Fix([Edit(view.span(at: first), ""), Edit(view.span(at: position - 1), "")])
+      report(WrongTuplePattern(span: view.span(from: first), label: nil, fix: fix))
     }
     return make(.tuplePattern, parts, from: first)
   }

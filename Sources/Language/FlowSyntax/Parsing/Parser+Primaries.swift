@@ -29,47 +29,33 @@ extension Parser {
     case .regex: reportRegex()
     case .ifKeyword where !isAtEnd:
       expected(.expression)
-    case .leftBrace where tokens[max(0, position - 1)].kind.takesCondition:
-      stumble(MissingCondition(span: foundSpan, word: textOfTokens(position - 1..<position)))
-    case .leftBrace where tokens[max(0, position - 1)].kind == .fatArrow:
+    case .leftBrace where view.tokens[max(0, position - 1)].kind.takesCondition:
+      stumble(
+        MissingCondition(span: view.foundSpan, word: view.textOfTokens(position - 1..<position)))
+    case .leftBrace where view.tokens[max(0, position - 1)].kind == .fatArrow:
       reportBracesOfLambda()
     case .leftBrace
-    where position == lineStart && kindOfToken(position + 2) != .colon
-      && kindOfToken(position + 1) != .stringQuote:
-      expected(.expression, ways: adviceForLoneBlock)
+    where position == lineStart && view.kindOfToken(position + 2) != .colon
+      && view.kindOfToken(position + 1) != .stringQuote:
+      expected(.expression, ways: view.adviceForLoneBlock)
     case .leftBrace where !isAtEnd:
-      expected(.expression, ways: beginsList ? [wayForBraces] : [])
+      expected(.expression, ways: view.beginsList ? [view.wayForBraces] : [])
     case .assign where position == lineStart:
-      stumble(NoNameBeforeSign(span: foundSpan, fix: fixForNamelessValue))
+      stumble(NoNameBeforeSign(span: view.foundSpan, fix: view.fixForNamelessValue))
     case .ellipsis where !isAtEnd && !current.followsLineEnd:
       expected(.expression, ways: [ExpressionAdvice.spread])
     case let sign
-    where BindingPower(sign) != nil && tokens[max(0, position - 1)].kind == .leftParen:
-      expected(.expression, ways: waysToLeftSide)
+    where BindingPower(sign) != nil && view.tokens[max(0, position - 1)].kind == .leftParen:
+      expected(.expression, ways: view.waysToLeftSide)
     case .arrow where role == .source && position == lineStart,
       .pipe where role == .source && position == lineStart:
       reportMissingSource()
     case .pipe, .arrow, .twoWayArrow: expected(role == .source ? .source : .expression)
     case let kind where kind.isReservedWord && !isAtEnd:
       reportReservedWord(kind)
-    default: expected(.expression, ways: waysForComment)
+    default: expected(.expression, ways: view.waysForComment)
     }
     return missing()
-  }
-
-  /// Ways out where a comment begins at the place of a regular expression.
-  private var waysForComment: [ExpressionAdvice] {
-    position > 0 && hasCommentBehindToken ? [.comment] : []
-  }
-
-  /// True if a comment stands directly behind the `(` or `,` before this token, where a regular expression may begin.
-  private var hasCommentBehindToken: Bool {
-    let token = tokens[position - 1]
-    let bytes = tree.source.bytes
-    let end = Int(token.end)
-    return [.leftParen, .comma].contains(token.kind) && end + 1 < bytes.count
-      && bytes[end] == UInt8(ascii: "/")
-      && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[end + 1])
   }
 
   /// Reports a reserved word in an expression, unless it was refused as a name before.
@@ -78,81 +64,13 @@ extension Parser {
       isRecovering = true
       return
     }
-    stumble(ReservedWordInExpression(span: foundSpan, word: kind.rawValue))
+    stumble(ReservedWordInExpression(span: view.foundSpan, word: kind.rawValue))
   }
 
   /// Reports a regular expression that is no argument of a function.
   private mutating func reportRegex() {
-    stumble(RegexAsValue(span: foundSpan, regex: tree.text(of: currentID)))
+    stumble(RegexAsValue(span: view.foundSpan, regex: tree.text(of: currentID)))
     advance()
-  }
-
-  /// The change of a `=` without a name to the declaration of a cell that follows others.
-  private var fixForNamelessValue: Fix {
-    let isValue = (position + 1..<endOfLine(from: position)).contains {
-      tokens[$0].kind == .identifier
-    }
-    guard isValue else { return Fix([]).shown(as: "total := a * 2") }
-    return Fix(replacing: span(at: position), with: "total :=", .choice)
-      .shown(as: "total := \(textOfLine(from: position + 1))")
-  }
-
-  /// True if the braces that open here stand where a value does, and hold values.
-  private var beginsList: Bool {
-    let before = kindOfToken(position - 1)
-    guard !before.beginsOnlyStatements, before != .matchKeyword, before != .ellipsis,
-      BindingPower(before) == nil || !kindOfToken(lineStart).beginsOnlyStatements
-    else { return false }
-    guard let closer = brackets.closer(of: position) else { return true }
-    return (position + 1..<closer).allSatisfy {
-      let kind = kindOfToken($0)
-      return !kind.isAssignmentOperator && kind != .fatArrow && kind != .arrow && kind != .semicolon
-    }
-  }
-
-  /// The way to write a tuple, a list or a dictionary that stands in braces.
-  private var wayForBraces: ExpressionAdvice {
-    let isTuple =
-      next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon
-    if isTuple {
-      let inner = textOfLine(from: position + 1, upTo: [.rightBrace])
-      return .tuple(fixForBraces(in: "(", ")").shown(as: "(\(inner))"))
-    }
-    guard let closer = brackets.closer(of: position), closer > position + 1 else {
-      return .listOrDictionary
-    }
-    let inner = textOfTokens(position + 1..<closer)
-    let isShort = inner.count <= 40 && !inner.contains("\n")
-    let fix = fixForBraces(in: "[", "]")
-    let isDictionary = (position + 1..<closer).contains { kindOfToken($0) == .colon }
-    return isDictionary
-      ? .dictionary(fix.shown(as: "[\(isShort ? inner : "\"a\": 1")]"))
-      : .list(fix.shown(as: "[\(isShort ? inner : "1, 2")]"))
-  }
-
-  /// Returns the change of the braces that open here to other brackets.
-  private func fixForBraces(in opening: Snippet, _ closing: Snippet) -> Fix {
-    guard let closer = brackets.closer(of: position), closer > position + 1 else { return Fix([]) }
-    let isOnLine = !textOfTokens(position..<closer + 1).contains("\n")
-    return Fix(
-      [
-        Edit(spanWithBlanks(at: position), opening),
-        Edit(gap(behind: closer - 1).union(span(at: closer)), closing),
-      ], isOnLine && !hasAdjacentValues(position + 1..<closer) ? .whole : .choice)
-  }
-
-  /// Ways to write `filter(> 3)` with the name of the compared value.
-  private var waysToLeftSide: [ExpressionAdvice] {
-    guard position > 2, let closer = brackets.closer(of: position - 1), closer > position + 1,
-      kindOfToken(position - 2) == .identifier
-    else { return [] }
-    let name = textOfTokens(position - 2..<position - 1)
-    let rest = textOfTokens(position..<closer)
-    let isList = kindOfToken(position - 3) == .dot
-    guard rest.count <= 40, isList || StageWords.all.contains(name) else { return [] }
-    let left = isList ? "x => x" : "it"
-    let fix = Fix(inserting: "\(left) ", before: span(at: position))
-    return [.write(fix.shown(as: "\(name)(\(left) \(rest))"))]
   }
 
   mutating func parseStringLiteral() -> SyntaxID {
@@ -165,7 +83,7 @@ extension Parser {
         parts.append(readToken(.stringSegment))
       case .interpolationStart:
         parts.append(nested { $0.parseInterpolation() })
-      case .stringQuote where current.start == tokens[position - 1].end:
+      case .stringQuote where current.start == view.tokens[position - 1].end:
         advance()
         return make(.stringLiteral, parts, from: first)
       default:
@@ -179,8 +97,8 @@ extension Parser {
   private mutating func parseInterpolation() -> SyntaxID {
     let first = position
     advance()
-    let value = withLineEnds(brackets.closer(of: first) == nil) { $0.parseExpression() }
-    if brackets.closer(of: first) == nil {
+    let value = withLineEnds(view.brackets.closer(of: first) == nil) { $0.parseExpression() }
+    if view.brackets.closer(of: first) == nil {
       isRecovering = true
     } else {
       closeBracket(openedAt: first)
@@ -193,10 +111,10 @@ extension Parser {
     advance()
     if at(.integer) {
       let fix = Fix(
-        inserting: "0", before: span(at: first), current.followsBlank ? .choice : .whole
+        inserting: "0", before: view.span(at: first), current.followsBlank ? .choice : .whole
       )
       .shown(as: "0.\(tree.text(of: currentID))")
-      stumble(NumberBeginsWithPoint(span: span(at: position), fix: fix))
+      stumble(NumberBeginsWithPoint(span: view.span(at: position), fix: fix))
       advance()
       return make(.invalid, from: first)
     }
@@ -207,7 +125,7 @@ extension Parser {
   /// Reads `[a, b]`, a list, or `[k: v]` and `[:]`, a dictionary.
   private mutating func parseListLiteral() -> SyntaxID {
     let first = position
-    if next(is: .colon), kindOfToken(position + 2) == .rightBracket {
+    if next(is: .colon), view.kindOfToken(position + 2) == .rightBracket {
       position += 3
       return make(.dictionaryLiteral, [], from: first)
     }
@@ -237,7 +155,7 @@ extension Parser {
     let opener = position
     let before = pipelinesRead
     var stages: [SyntaxID] = []
-    let elements = withLineEnds(brackets.closer(of: opener) == nil) { parser in
+    let elements = withLineEnds(view.brackets.closer(of: opener) == nil) { parser in
       parser.advance()
       return parser.readParts(
         openedAt: opener, role, stages: &stages)
@@ -255,7 +173,7 @@ extension Parser {
       return makePipeline(elements, stages, from: opener)
     }
     if containsPipeline, elements.count != 1 || tree.token(elements[0]).isPresent {
-      report(PipelineInTuple(span: span(from: opener), isLabel: false))
+      report(PipelineInTuple(span: view.span(from: opener), isLabel: false))
     }
     if elements.count == 1, !tree.token(elements[0]).isPresent {
       return make(.parenthesized, values[0], from: opener)

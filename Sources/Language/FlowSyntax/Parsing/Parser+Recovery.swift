@@ -14,7 +14,7 @@ extension Parser {
 
   /// Skips a token, or a whole bracket that begins here.
   private mutating func skipToken() {
-    if current.kind.closer != nil, let closer = brackets.closer(of: position) {
+    if current.kind.closer != nil, let closer = view.brackets.closer(of: position) {
       position = closer
     }
     advance()
@@ -24,7 +24,7 @@ extension Parser {
   ///
   /// A list that is never closed ends with its line.
   mutating func skipInList(openedAt opener: Int) {
-    let end = brackets.closer(of: opener)
+    let end = view.brackets.closer(of: opener)
     while !at(.comma), current.kind != .endOfFile {
       if let end {
         if position >= end { break }
@@ -39,10 +39,8 @@ extension Parser {
   /// Reports once that the text nests too deep, and skips the part that does.
   mutating func skipTooDeep() -> SyntaxID {
     let first = position
-    if !hasReportedDepth {
-      hasReportedDepth = true
-      diagnostics.append(
-        Diagnostic(NestingTooDeep(span: span(at: position), limit: nestingLimit)))
+    if nesting.isNews() {
+      keep(Diagnostic(NestingTooDeep(span: view.span(at: position), limit: nesting.limit)))
     }
     // Skips the `:` of each `? :` that begins here; it does not end the skipped part.
     var questions = 0

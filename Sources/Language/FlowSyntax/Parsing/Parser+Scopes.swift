@@ -11,14 +11,16 @@ extension Parser {
       guard next(is: .leftBrace) else { return parseScopeInstance(name, from: first) }
       report(
         SignBeforeScope(
-          span: span(at: position),
-          fix: Fix(removing: spanWithBlanks(at: position)).shown(as: "scope \(text(name)) {")))
+          span: view.span(at: position),
+          fix: Fix(removing: view.spanWithBlanks(at: position)).shown(
+            as: "scope \(view.text(name)) {")))
       advance()
     }
     let parameters = at(.leftParen) ? parseParameterList() : .none
     guard atOpeningBrace() else {
-      let head = parameters.isPresent ? "\(text(name))\(text(of: parameters))" : text(name)
-      let fix = Fix(inserting: " { … }", after: span(at: position - 1))
+      let head =
+        parameters.isPresent ? "\(view.text(name))\(text(of: parameters))" : view.text(name)
+      let fix = Fix(inserting: " { … }", after: view.span(at: position - 1))
       expected(
         .brace(.scope), ways: [ScopeAdvice.write(fix.shown(as: "scope \(head) { … }"))])
       return makeScope(name, parameters, [], from: first)
@@ -71,6 +73,6 @@ extension Parser {
     report(
       NoScopeToMake(
         span: tree.span(call), found: isName ? .name(written) : .expression(words(for: call)),
-        fix: fix.shown(as: "scope \(text(name)) = \(written)(\(isName ? "" : "…"))")))
+        fix: fix.shown(as: "scope \(view.text(name)) = \(written)(\(isName ? "" : "…"))")))
   }
 }

@@ -85,12 +85,12 @@ extension Parser {
     var stage = tree.child(node, 1)
     if kind(stage) == .callExpression { stage = tree.child(stage, 0) }
     guard kind(stage) == .nameExpression, StageWords.all.contains(tree.tokenText(stage)),
-      declaration(of: tree.tokenText(stage)) == nil
+      view.declaration(of: tree.tokenText(stage)) == nil
     else { return nil }
     let sign = tree.span(of: tree.token(node))
     let (left, right) = (tree.child(node, 0), tree.child(node, 1))
-    let rest = textOfLine(from: position)
-    let shown = "\(snippet(left).shown) | \(snippet(right).shown) \(rest)"
+    let rest = view.textOfLine(from: position)
+    let shown = "\(tree.snippet(left).shown) | \(tree.snippet(right).shown) \(rest)"
     return Fix(replacing: sign, with: "|").shown(as: shown.count > 80 ? "… | stage -> …" : shown)
   }
 
@@ -98,9 +98,9 @@ extension Parser {
   /// and into one that is there.
   private func contracts(computing written: String, _ node: SyntaxID) -> (Fix, Fix?) {
     let names = namesIn(node)
-    let isArrow = at(.arrow) && kindOfToken(position + 1) != .endOfFile
-    let range = position + 1..<max(position + 1, endOfLine(from: position + 1))
-    let target = isArrow ? textOfTokens(range) : ""
+    let isArrow = at(.arrow) && view.kindOfToken(position + 1) != .endOfFile
+    let range = position + 1..<max(position + 1, view.endOfLine(from: position + 1))
+    let target = isArrow ? view.textOfTokens(range) : ""
     if names == "…" { return (Fix([]).shown(as: "… -> name = \(written)"), nil) }
     if target.isEmpty || target.count > 40 || target.contains("\n") {
       return (Fix([]).shown(as: "\(names) -> name = \(written)"), nil)
@@ -108,9 +108,9 @@ extension Parser {
     let start = spanWithParentheses(of: node)
     func contract(_ code: String, _ kind: Fix.Kind? = nil) -> Fix {
       // Behind other parts of a source the contract can't be written as one piece.
-      guard start.end == tokens[position - 1].end else { return Fix([]).shown(as: code) }
+      guard start.end == view.tokens[position - 1].end else { return Fix([]).shown(as: code) }
       return Fix(
-        replacing: start.union(span(at: range.upperBound - 1)), with: Snippet(code), kind)
+        replacing: start.union(view.span(at: range.upperBound - 1)), with: Snippet(code), kind)
     }
     if target == "print" { return (contract("\(names) -> print(\(written))"), nil) }
     if target.hasSuffix("= it") {
@@ -119,9 +119,9 @@ extension Parser {
     let acts = target.hasPrefix("{") || target.hasSuffix(")")
     let stage = acts && isCondition(node) ? "filter" : "map"
     let computed = "\(names) | \(stage)(\(written)) -> \(target)"
-    let isName = range.count == 1 && kindOfToken(position + 1) == .identifier
+    let isName = range.count == 1 && view.kindOfToken(position + 1) == .identifier
     guard isName else { return (contract(computed), nil) }
-    let isDeclared = declaration(of: target) != nil
+    let isDeclared = view.declaration(of: target) != nil
     return (
       contract("\(names) -> \(target) = \(written)", isDeclared ? .choice : .whole),
       contract(computed, isDeclared ? .whole : .choice)
@@ -131,14 +131,14 @@ extension Parser {
   /// Returns the span of a node that was read, with the parentheses that stand directly around it.
   private func spanWithParentheses(of node: SyntaxID) -> Span {
     var whole = tree.span(node)
-    guard var index = (lineStart..<position).first(where: { tokens[$0].start == whole.start })
+    guard var index = (lineStart..<position).first(where: { view.tokens[$0].start == whole.start })
     else { return whole }
-    while index > lineStart, kindOfToken(index - 1) == .leftParen,
-      let closer = brackets.closer(of: index - 1), closer < position,
-      tokens[closer - 1].end == whole.end
+    while index > lineStart, view.kindOfToken(index - 1) == .leftParen,
+      let closer = view.brackets.closer(of: index - 1), closer < position,
+      view.tokens[closer - 1].end == whole.end
     {
       index -= 1
-      whole = span(at: index).union(span(at: closer))
+      whole = view.span(at: index).union(view.span(at: closer))
     }
     return whole
   }

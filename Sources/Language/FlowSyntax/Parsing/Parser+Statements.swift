@@ -13,21 +13,22 @@ extension Parser {
       skipStatementEnds()
       if current.kind == end || current.kind == .endOfFile { return statements }
       if current.kind == .rightBrace {
-        let span = span(at: position)
+        let span = view.span(at: position)
         report(
           UnopenedBracket(
             span: span, bracket: "}",
             ways: [
               .removeBrace(
                 Fix(
-                  replacing: span, with: endsLine(before: position + 1) ? "" : "; ",
-                  followsLineEnd(position) && endsLine(before: position + 1) ? .whole : .choice))
+                  replacing: span, with: view.endsLine(before: position + 1) ? "" : "; ",
+                  view.followsLineEnd(position) && view.endsLine(before: position + 1)
+                    ? .whole : .choice))
             ]))
         advance()
         continue
       }
       let first = position
-      let problems = ownProblems
+      let problems = reports.own
       statements.append(parseStatement())
       endStatement(from: first, problemsBefore: problems)
       if position == first { advance() }
@@ -38,7 +39,7 @@ extension Parser {
   /// end.
   private mutating func endStatement(from first: Int, problemsBefore: Int) {
     if !atStatementEnd { reportMoreInStatement() }
-    if isRecovering || ownProblems > problemsBefore {
+    if isRecovering || reports.own > problemsBefore {
       noteRefusedNames(from: first, problemsBefore: problemsBefore)
     }
     if isRecovering { skipToStatementEnd() }
@@ -46,87 +47,37 @@ extension Parser {
 
   private mutating func reportMoreInStatement() {
     switch current.kind {
-    case .whenKeyword where current.followsLineEnd && lineEndsCount:
+    case .whenKeyword where current.followsLineEnd && view.lineEndsCount:
       // Continues a command that is missing; the error is reported for the line itself.
-      tokens[position].mayBeginStatement = true
+      view.tokens[position].mayBeginStatement = true
     case .rightParen, .rightBracket, .interpolationEnd: reportUnopenedBracket()
     case .comma:
-      let isContract = tokens[lineStart..<position].contains { $0.kind == .arrow }
-      expected(.newLine, ways: [isContract ? .severalInBraces : wayToRemoveRest])
-    case .arrow where current.followsLineEnd && lineEndsCount,
-      .pipe where current.followsLineEnd && lineEndsCount:
+      let isContract = view.tokens[lineStart..<position].contains { $0.kind == .arrow }
+      expected(.newLine, ways: [isContract ? .severalInBraces : view.wayToRemoveRest])
+    case .arrow where current.followsLineEnd && view.lineEndsCount,
+      .pipe where current.followsLineEnd && view.lineEndsCount:
       reportMissingSource()
-    case .arrow where position == lineStart + 2 && tokens[lineStart].kind.beginsOnlyStatements:
-      if namesType(at: position + 1) {
-        return expected(.newLine, ways: [wayToWriteType])
+    case .arrow where position == lineStart + 2 && view.tokens[lineStart].kind.beginsOnlyStatements:
+      if view.namesType(at: position + 1) {
+        return expected(.newLine, ways: [view.wayToWriteType])
       }
-      let name = textOfTokens(position - 1..<position)
+      let name = view.textOfTokens(position - 1..<position)
       let isTarget = next(is: .identifier) || next(is: .leftBrace)
       let fix = Fix(
-        replacing: gap(behind: position - 1), with: "\n\(indentation)\(name) ",
+        replacing: view.gap(behind: position - 1), with: "\n\(view.indentation)\(name) ",
         isTarget ? .whole : .choice)
-      let rest = textOfLine(from: position)
+      let rest = view.textOfLine(from: position)
       expected(.newLine, ways: [StatementAdvice.ownContract(fix.shown(as: "\(name) \(rest)"))])
     case .arrow:
       expected(
         .newLine,
         ways: [
-          contractOfDeclaration.map(StatementAdvice.declaringContract)
+          view.contractOfDeclaration.map(StatementAdvice.declaringContract)
             ?? .exampleOfDeclaringContract
         ])
     default:
-      expected(.newLine, ways: textOfWords.map { [StatementAdvice.quote($0)] } ?? [])
+      expected(.newLine, ways: view.textOfWords.map { [StatementAdvice.quote($0)] } ?? [])
     }
-  }
-
-  /// Returns whether the last word of a line is the name of a type.
-  private func namesType(at index: Int) -> Bool {
-    guard kindOfToken(index) == .identifier, endsLine(before: index + 1) else { return false }
-    let word = textOfTokens(index..<index + 1)
-    return word.first?.isUppercase ?? false || ForeignWord(word, as: .type) != nil
-  }
-
-  private var wayToRemoveRest: StatementAdvice {
-    let end = max(position + 1, endOfLine(from: position))
-    return .removeRest(
-      Fix(
-        removing: span(at: position).union(span(at: end - 1)),
-        brackets.hasUnclosedBrace ? .choice : .whole))
-  }
-
-  /// The blanks before the line of the statement.
-  var indentation: String {
-    String(repeating: " ", count: column(of: lineBegin(of: lineStart)))
-  }
-
-  /// Rewrites `let b = a -> a * 2` as the contract that was meant.
-  private var contractOfDeclaration: Fix? {
-    guard declares(tokens[lineStart].kind), kindOfToken(lineStart + 1) == .identifier,
-      kindOfToken(lineStart + 2) == .assign, lineStart + 3 < position,
-      kindOfToken(position + 1) != .leftBrace, !followsLineEnd(position + 1),
-      let whole = span(of: lineStart..<endOfPart(from: position + 1))
-    else { return nil }
-    let source = snippet(lineStart + 3..<position)
-    let name = snippet(lineStart + 1..<lineStart + 2)
-    let rest = snippetOfLine(from: position + 1)
-    let isSure =
-      kindOfToken(lineStart + 3) == .identifier
-      && isPlain(position + 1..<endOfPart(from: position + 1))
-    return Fix(
-      replacing: whole, with: "\(source) -> \(name) = \(rest)",
-      isSure && !rest.shown.isEmpty ? .whole : .choice)
-  }
-
-  /// The words after a `=`, if the rest of the line is only words, as a text.
-  private var textOfWords: Fix? {
-    let end = endOfLine(from: lineStart)
-    guard let sign = (lineStart..<end).first(where: { tokens[$0].kind == .assign }),
-      sign + 2 < end, textOfTokens(lineStart..<lineStart + 1) != "type",
-      tokens[sign + 1..<end].allSatisfy({ $0.kind == .identifier }),
-      let words = span(of: sign + 1..<end), words.end - words.start <= 240,
-      tree.source.text(of: words).count <= 60
-    else { return nil }
-    return Fix(replacing: words, with: "\"\(snippet(sign + 1..<end))\"")
   }
 
   mutating func parseStatement() -> SyntaxID {
@@ -136,10 +87,10 @@ extension Parser {
     if kind == .minus, atForeignComment { return readForeignComment() }
     if place == .function { return readFunctionPart() }
     if kind == .identifier {
-      if mayBeginContextually, let statement = readContextualStatement() { return statement }
-      if next(is: .leftParen), atForeignLoop { return readForeignLoop() }
+      if view.mayBeginContextually, let statement = readContextualStatement() { return statement }
+      if next(is: .leftParen), view.atForeignLoop { return readForeignLoop() }
     }
-    if kind.isReservedWord, isReservedWordAsName { return readAssignmentToReservedWord() }
+    if kind.isReservedWord, view.isReservedWordAsName { return readAssignmentToReservedWord() }
     switch kind {
     case .letKeyword: return parseLetDeclaration()
     case .cellKeyword: return parseCellDeclaration()
@@ -153,7 +104,7 @@ extension Parser {
     case .expectKeyword: return parseExpectStatement()
     case .alwaysKeyword: return parseAlwaysStatement()
     case .ifKeyword: return parseIfStatement()
-    case .matchKeyword where beginsMatchStatement: return parseMatchStatement()
+    case .matchKeyword where view.beginsMatchStatement: return parseMatchStatement()
     case .waitKeyword: return parseWaitStatement()
     case .atKeyword: return parseAtStatement()
     case .importKeyword: return parseImportStatement()
@@ -164,10 +115,10 @@ extension Parser {
   }
 
   /// Reads `{ … }`; `place` decides which statements are allowed in it.
-  mutating func parseBlock(_ body: Expectation.Body, place: Place = .block) -> SyntaxID {
+  mutating func parseBlock(_ body: Expectation.Body, place: TokenView.Place = .block) -> SyntaxID {
     passSlipBeforeBrace()
     guard atOpeningBrace() else {
-      expected(.brace(body), ways: [adviceForMissingBraces])
+      expected(.brace(body), ways: [view.adviceForMissingBraces])
       return missing()
     }
     return nested { parser in
@@ -178,7 +129,7 @@ extension Parser {
   }
 
   /// Reads the statements between braces, and the braces.
-  mutating func readBracedStatements(in place: Place) -> [SyntaxID] {
+  mutating func readBracedStatements(in place: TokenView.Place) -> [SyntaxID] {
     let opener = position
     let outer = self.place
     self.place = place
@@ -189,49 +140,24 @@ extension Parser {
     return statements
   }
 
-  /// True if a reserved word is used where only the name of a cell is allowed.
-  @inline(__always)
-  private var isReservedWordAsName: Bool {
-    guard current.kind.isReservedWord, position + 1 < tokens.count,
-      !isLineEnd(before: position + 1)
-    else { return false }
-    let next = tokens[position + 1].kind
-    return next.isAssignmentOperator || next == .define
-  }
-
   private mutating func readAssignmentToReservedWord() -> SyntaxID {
     let first = position
     let word = tree.text(of: currentID)
-    if declares(current.kind) {
+    if view.declares(current.kind) {
       report(
-        NamelessDeclaration(span: span(at: position), keyword: word, fix: fixForNameless(word)))
+        NamelessDeclaration(
+          span: view.span(at: position), keyword: word, fix: view.fixForNameless(word)))
     } else {
-      report(ReservedName(span: span(at: position), word: word, use: .cell))
+      report(ReservedName(span: view.span(at: position), word: word, use: .cell))
     }
     position += 2
     let value = parseExpression()
     return make(.invalid, value, from: first)
   }
 
-  /// Returns the change of a declaration without a name to one with `name`.
-  private func fixForNameless(_ word: String) -> Fix {
-    let rest = textOfLine(from: position + 2)
-    if next(is: .define), current.kind == .cellKeyword || current.kind == .letKeyword {
-      return Fix(replacing: span(at: position), with: "name").shown(as: "name := \(rest)")
-    }
-    var edits = [Edit(endPoint(of: position), " name")]
-    if !next(is: .assign) { edits.append(Edit(span(at: position + 1), "=")) }
-    if rest.isEmpty { edits.append(Edit(endPoint(of: position + 1), " 1")) }
-    let takesValue =
-      (current.kind == .cellKeyword || current.kind == .letKeyword)
-      && isOneValue(position + 2..<max(position + 2, endOfPart(from: position + 2)))
-    return Fix(edits, takesValue ? .whole : .choice)
-      .shown(as: "\(word) name = \(rest.isEmpty ? "1" : rest)")
-  }
-
   private mutating func reportLoneElse() -> SyntaxID {
     let first = position
-    stumble(LoneElse(span: span(at: position)))
+    stumble(LoneElse(span: view.span(at: position)))
     advance()
     return make(.invalid, from: first)
   }
@@ -239,10 +165,12 @@ extension Parser {
   /// Reads `name?` at the prompt; `name` may be a reserved word.
   private mutating func parseHelpRequest() -> SyntaxID? {
     guard current.kind == .identifier || current.kind.isReservedWord, next(is: .question),
-      !tokens[position + 1].followsBlank
+      !view.tokens[position + 1].followsBlank
     else { return nil }
     let end = position + 2
-    guard tokens[end].kind == .endOfFile || tokens[end].kind == .semicolon || isLineEnd(before: end)
+    guard
+      view.tokens[end].kind == .endOfFile || view.tokens[end].kind == .semicolon
+        || isLineEnd(before: end)
     else { return nil }
     let first = position
     let name = currentID

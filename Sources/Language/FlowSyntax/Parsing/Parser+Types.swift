@@ -13,47 +13,26 @@ extension Parser {
     let foreign = ForeignWord(written, as: .type)?.name
     let isType = foreign != nil || written.first?.isUppercase ?? false
     // Behind its parameters a function has its value, whose `=` is missing.
-    if !isType, kindOfToken(position - 1) == .rightParen { return SyntaxID.none }
+    if !isType, view.kindOfToken(position - 1) == .rightParen { return SyntaxID.none }
     let before = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
     if before == "mut" || before == "var" {
       let fix = Fix(
-        replacing: span(at: lineStart).union(span(at: position - 1)), with: "cell",
+        replacing: view.span(at: lineStart).union(view.span(at: position - 1)), with: "cell",
         position == lineStart + 2 ? .whole : .choice)
       report(
         ForeignQualifier(
-          span: span(at: position - 1), word: before,
-          fix: fix.shown(as: "cell \(textOfLine(from: position))")))
+          span: view.span(at: position - 1), word: before,
+          fix: fix.shown(as: "cell \(view.textOfLine(from: position))")))
       advance()
       return take(.colon) ? parseType() : SyntaxID.none
     }
     report(
       MissingColon(
-        span: foundSpan, found: written,
+        span: view.foundSpan, found: written,
         way: isType
-          ? .write(fixForType(foreign ?? written, before: before))
-          : .oneWord(fixForTwoWords(before, written))))
+          ? .write(view.fixForType(foreign ?? written, before: before))
+          : .oneWord(view.fixForTwoWords(before, written))))
     return parseType()
-  }
-
-  /// Returns the change that puts a `:` before the type that stands here, and writes it as the
-  /// language does.
-  private func fixForType(_ type: String, before: String) -> Fix {
-    let isKnown =
-      Self.typesOfLanguage.contains(type) && textOfTokens(position..<position + 1) != before
-    return Fix(
-      replacing: gap(behind: position - 1).union(span(at: position)), with: ": \(type)",
-      isKnown ? .whole : .choice
-    ).shown(as: ": \(type)")
-  }
-
-  private static let typesOfLanguage: Set<String> = [
-    "Bool", "Date", "Duration", "Float", "Int", "String",
-  ]
-
-  private func fixForTwoWords(_ first: String, _ second: String) -> Fix {
-    let joined = "\(first)\(second.prefix(1).uppercased())\(second.dropFirst())"
-    let both = span(at: position - 1).union(span(at: position))
-    return Fix(replacing: both, with: Snippet(joined), .choice)
   }
 
   mutating func parseType() -> SyntaxID {
@@ -64,14 +43,14 @@ extension Parser {
       type = make(.optionalType, type, from: first)
     }
     if at(.question), kind(type) == .optionalType {
-      let more = gap(behind: position - 1).union(span(at: position))
-      report(DoubledQuestion(span: span(at: position), fix: Fix(removing: more)))
+      let more = view.gap(behind: position - 1).union(view.span(at: position))
+      report(DoubledQuestion(span: view.span(at: position), fix: Fix(removing: more)))
       advance()
     } else if at(.question) {
       report(
         BlankBeforeQuestion(
-          span: span(at: position),
-          fix: Fix(removing: gap(behind: position - 1))
+          span: view.span(at: position),
+          fix: Fix(removing: view.gap(behind: position - 1))
             .shown(as: "\(tree.source.text(of: tree.span(type)))?")))
       advance()
       type = make(.optionalType, type, from: first)
@@ -79,7 +58,7 @@ extension Parser {
     if at(.coalesce), !current.followsBlank {
       report(
         DoubledQuestion(
-          span: span(at: position), fix: Fix(replacing: span(at: position), with: "?")))
+          span: view.span(at: position), fix: Fix(replacing: view.span(at: position), with: "?")))
       advance()
       type = make(.optionalType, type, from: first)
     }
@@ -106,24 +85,26 @@ extension Parser {
   /// Reports `List<Int>` or `Map<String, Int>`, as other languages write the type of a list or a
   /// dictionary.
   private mutating func reportGenericType() {
-    guard let closer = (position + 1..<position + 8).first(where: { kindOfToken($0) == .greater }),
-      case let arguments = parts(position + 1..<closer),
+    guard
+      let closer = (position + 1..<position + 8).first(where: { view.kindOfToken($0) == .greater }),
+      case let arguments = view.parts(position + 1..<closer),
       (position + 1..<closer).allSatisfy({
-        [.identifier, .comma, .question].contains(kindOfToken($0))
+        [.identifier, .comma, .question].contains(view.kindOfToken($0))
       })
     else { return }
-    let whole = span(at: position - 1).union(span(at: closer))
+    let whole = view.span(at: position - 1).union(view.span(at: closer))
     let way: TypeAdvice
     switch arguments.count {
-    case 1 where Self.listTypes.contains(textOfTokens(position - 1..<position)):
+    case 1 where Self.listTypes.contains(view.textOfTokens(position - 1..<position)):
       way = .list(Fix(replacing: whole, with: "[\(arguments[0])]"))
     case 2: way = .dictionary(Fix(replacing: whole, with: "[\(arguments[0]): \(arguments[1])]"))
     default: return
     }
     stumble(
       Expected(
-        span: foundSpan, isMissing: false, what: lineEndsCount ? .newLine : .signs([",", ")"]),
-        found: found, ways: [way]))
+        span: view.foundSpan, isMissing: false,
+        what: view.lineEndsCount ? .newLine : .signs([",", ")"]),
+        found: view.found, ways: [way]))
   }
 
   private static let listTypes: Set<String> = [
@@ -134,7 +115,7 @@ extension Parser {
   private mutating func parseListType() -> SyntaxID {
     let opener = position
     advance()
-    let (element, value) = withLineEnds(brackets.closer(of: opener) == nil) { parser in
+    let (element, value) = withLineEnds(view.brackets.closer(of: opener) == nil) { parser in
       let element = parser.parseType()
       return (element, parser.take(.colon) ? parser.parseType() : .none)
     }
@@ -164,6 +145,6 @@ extension Parser {
   }
 
   mutating func reportEmptyParentheses(_ what: EmptyParentheses.Content, from first: Int) {
-    report(EmptyParentheses(span: span(from: first), what: what))
+    report(EmptyParentheses(span: view.span(from: first), what: what))
   }
 }

@@ -1,6 +1,6 @@
 import FlowText
 
-extension Parser {
+extension TokenView {
   /// Ways that depend only on the token found here instead of the expected one.
   var adviceForFound: [FoundAdvice] {
     if position > 1, tokens[position - 1].kind == .dot, tokens[position - 2].kind == .integer {
@@ -60,7 +60,7 @@ extension Parser {
     {
       let name = textOfTokens(position + 1..<position + 2)
       let place = Span(
-        source: tree.source.id, start: tokens[max(0, position - 1)].end,
+        source: source.id, start: tokens[max(0, position - 1)].end,
         end: tokens[position + 1].start)
       return [
         .functionBehindDot(Fix(replacing: place, with: ".").shown(as: "\(lastWord).\(name)"))
@@ -112,11 +112,11 @@ extension Parser {
     while index > lineStart, position - index < 3, !tokens[index].followsLineEnd { index -= 1 }
     guard index > lineStart, lineEndsCount, position - index < 3, continuesPastLineEnd(index - 1)
     else { return nil }
-    return tree.text(of: TokenID(index: Int32(index - 1)))
+    return text(of: TokenID(index: Int32(index - 1)))
   }
 
   /// Returns an example value of the type that a name is declared with.
-  private func example(of name: String) -> String {
+  func example(of name: String) -> String {
     guard let index = declaration(of: name), kindOfToken(index + 2) == .colon else { return "…" }
     return example(ofTypeAt: index + 3) ?? "…"
   }
@@ -207,7 +207,7 @@ extension Parser {
   }
 
   private var adviceForWord: FoundAdvice? {
-    let word = tree.text(of: currentID)
+    let word = text(of: currentID)
     switch word {
     case "and": return operatorAdvice(word, .sign, "&&")
     case "or": return operatorAdvice(word, .sign, "||")

@@ -3,32 +3,19 @@ import FlowText
 // Pieces of the source for changes that a way out proposes, whole, shown shortened where a sentence
 // would be too long.
 
-extension Parser {
+extension TokenView {
   /// Takes some tokens over, shown as they are.
   func snippet(_ range: Range<Int>) -> Snippet {
     guard let span = span(of: range) else { return "" }
-    return Snippet(span, shown: tree.source.text(of: span))
+    return Snippet(span, shown: source.text(of: span))
   }
 
   /// Takes some tokens over, shown as `…` if they are longer than a number of letters or fill
   /// several lines.
   func snippet(_ range: Range<Int>, upTo most: Int, else short: String = "…") -> Snippet {
     guard let span = span(of: range) else { return "" }
-    let written = tree.source.text(of: span)
+    let written = source.text(of: span)
     return Snippet(span, shown: written.count > most || written.contains("\n") ? short : written)
-  }
-
-  /// Takes a node over, shown as it is.
-  func snippet(_ node: SyntaxID) -> Snippet {
-    Snippet(tree.span(node), shown: tree.source.text(of: tree.span(node)))
-  }
-
-  /// Takes a node over, shown as `…` if it is longer than a number of letters or fills several
-  /// lines.
-  func snippet(_ node: SyntaxID, upTo most: Int, else short: String = "…") -> Snippet {
-    let written = tree.source.text(of: tree.span(node))
-    return Snippet(
-      tree.span(node), shown: written.count > most || written.contains("\n") ? short : written)
   }
 
   /// Takes the rest of a line over, as `textOfLine` shows it.
@@ -109,12 +96,12 @@ extension Parser {
     let end = min(range.upperBound, tokens.count)
     guard range.lowerBound >= 0, range.lowerBound < end else { return nil }
     return Span(
-      source: tree.source.id, start: tokens[range.lowerBound].start, end: tokens[end - 1].end)
+      source: source.id, start: tokens[range.lowerBound].start, end: tokens[end - 1].end)
   }
 
   /// The span of a token; that of the first or the last one for an index outside of the text.
   func span(at index: Int) -> Span {
-    tree.span(of: TokenID(index: Int32(min(max(0, index), tokens.count - 1))))
+    span(of: TokenID(index: Int32(min(max(0, index), tokens.count - 1))))
   }
 
   /// The blanks between a token and the next one.

@@ -2,13 +2,13 @@ import FlowText
 
 // Further pieces of the source for changes: statements and braces, shown on one line.
 
-extension Parser {
+extension TokenView {
   /// Returns the place of some tokens; of none, the point before the token where they would begin.
   func span(ofTokens range: Range<Int>) -> Span {
     let last = tokens.count - 1
     let first = tokens[min(max(0, range.lowerBound), last)].start
     let end = range.isEmpty ? first : tokens[min(range.upperBound - 1, last)].end
-    return Span(source: tree.source.id, start: first, end: max(first, end))
+    return Span(source: source.id, start: first, end: max(first, end))
   }
 
   /// Takes some tokens over, shown as a text.
@@ -28,13 +28,6 @@ extension Parser {
       closer > index + 1
     else { return nil }
     return snippet(index..<closer + 1, shown: "{ \(textInBraces(at: index) ?? "…") }")
-  }
-
-  /// Takes a node over from its own token on, without what stands before that.
-  func snippetFromToken(of node: SyntaxID, to end: SyntaxID) -> Snippet {
-    let place = Span(
-      source: tree.source.id, start: tree.tokenSpan(node).start, end: tree.span(end).end)
-    return Snippet(place, shown: tree.source.text(of: place))
   }
 
   /// Returns the place from one token to the end of its statement, with all its braces.

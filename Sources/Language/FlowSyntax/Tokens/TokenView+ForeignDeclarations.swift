@@ -2,7 +2,7 @@ import FlowText
 
 // Functions, records and choices of other languages, rewritten in this language.
 
-extension Parser {
+extension TokenView {
   /// Rewrites `def f(x): return x + 1` and `const f = (x) => x + 1` as `f(x: Int) = x + 1`.
   ///
   /// - Parameter first: The index of the word before the name.
@@ -27,7 +27,7 @@ extension Parser {
   }
 
   /// Returns the parameters of a function without a name, and the index where its body begins.
-  private func lambda(at first: Int) -> (parameters: String?, body: Int) {
+  func lambda(at first: Int) -> (parameters: String?, body: Int) {
     var index = first
     let word = kindOfToken(index) == .identifier ? textOfTokens(index..<index + 1) : ""
     if word == "lambda", kindOfToken(index + 1) == .identifier, kindOfToken(index + 2) == .colon {
@@ -46,7 +46,7 @@ extension Parser {
   }
 
   /// Returns names with their types, or with `?` for an unknown type.
-  private func parameters(in range: Range<Int>) -> String? {
+  func parameters(in range: Range<Int>) -> String? {
     guard !range.isEmpty else { return "" }
     let parts = textOfTokens(range).split(separator: ",").map { part in
       part.split(whereSeparator: { $0.isWhitespace || $0 == ":" }).map(String.init)
@@ -64,7 +64,7 @@ extension Parser {
 
   /// Returns the one expression that a function computes, after its head, and the index behind its last
   /// token.
-  private func body(from first: Int) -> (text: String, end: Int)? {
+  func body(from first: Int) -> (text: String, end: Int)? {
     var index = first
     if kindOfToken(index) == .arrow || kindOfToken(index) == .colon,
       kindOfToken(index + 1) == .identifier, !followsLineEnd(index + 1),
@@ -186,7 +186,7 @@ extension Parser {
   }
 
   /// Returns one case of a choice: its value, or nil for the default case, and its statements in braces.
-  private func arm(
+  func arm(
     from first: Int, to closer: Int
   ) -> (value: Snippet?, block: Snippet, end: Int)? {
     var sign = first

@@ -2,7 +2,7 @@ import FlowText
 
 // Text around a word of another language, for help in the program's own words.
 
-extension Parser {
+extension TokenView {
   /// Returns the names and the text after the word that begins a statement.
   func surroundings(from first: Int) -> ForeignWord.Surroundings {
     var around = ForeignWord.Surroundings()
@@ -79,12 +79,12 @@ extension Parser {
     // A word such as `public` is followed by what it is said about.
     if ForeignWord.declares(textOfTokens(first..<first + 1)), !followsLineEnd(first + 1) {
       around.places["AWAY"] = Span(
-        source: tree.source.id, start: tokens[first].start, end: tokens[first + 1].start)
+        source: source.id, start: tokens[first].start, end: tokens[first + 1].start)
     }
   }
 
   /// Returns the first name after a word, on its line.
-  private func firstName(behind first: Int) -> Int? {
+  func firstName(behind first: Int) -> Int? {
     var index = first + 1
     while kindOfToken(index) != .endOfFile, !followsLineEnd(index) {
       if kindOfToken(index) == .identifier,
@@ -138,7 +138,7 @@ extension Parser {
     around.parts["OUTER"] = ""
     if endOfStatement(from: first) == first + 1, first > 0 {
       around.places["AWAY"] = Span(
-        source: tree.source.id, start: tokens[first - 1].end, end: tokens[first].end)
+        source: source.id, start: tokens[first - 1].end, end: tokens[first].end)
     }
     guard first > 0, kindOfToken(first - 1) == .leftBrace,
       let closer = brackets.closer(of: first - 1)

@@ -2,7 +2,7 @@ import FlowText
 
 // Loops of other languages: their conditions, the lists that they iterate over, and their bodies.
 
-extension Parser {
+extension TokenView {
   /// Notes the parts of a loop that begins at a token.
   func describeLoop(from first: Int, _ around: inout ForeignWord.Surroundings) {
     var index = first + 1
@@ -10,7 +10,7 @@ extension Parser {
     while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd,
       tokens[index].kind != .leftBrace
     {
-      let word = tree.text(of: TokenID(index: Int32(index)))
+      let word = text(of: TokenID(index: Int32(index)))
       if tokens[index].kind == .identifier {
         if around.parts["WATCHED"] == nil, ForeignWord(word, as: .value) == nil {
           around.parts["WATCHED"] = Snippet(word)
@@ -39,13 +39,13 @@ extension Parser {
   /// Returns the names before `in` or `of` as they are written here: several of them in parentheses.
   private func namesOfLoop(_ range: Range<Int>) -> String {
     let names = range.filter { kindOfToken($0) == .identifier }
-      .map { tree.text(of: TokenID(index: Int32($0))) }.filter { !ForeignWord.declares($0) }
+      .map { text(of: TokenID(index: Int32($0))) }.filter { !ForeignWord.declares($0) }
     return names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
   }
 
   /// Notes the list and the element of the `for` around a word that leaves it under a condition.
   func describeLoop(around first: Int, _ around: inout ForeignWord.Surroundings) {
-    guard diagnostics.count < 40, let inner = openerOfBlock(around: first),
+    guard looksBack, let inner = openerOfBlock(around: first),
       let condition = headOfBlock(inner),
       kindOfToken(condition) == .ifKeyword, let outer = openerOfBlock(around: condition),
       let loop = headOfBlock(outer), textOfTokens(loop..<loop + 1) == "for",
@@ -138,8 +138,7 @@ extension Parser {
   func foreignRange(at first: Int) -> String? {
     let end = endOfList(from: first)
     guard end > first, end - first <= 12 else { return nil }
-    if tree.text(of: TokenID(index: Int32(first))) == "range", kindOfToken(first + 1) == .leftParen
-    {
+    if text(of: TokenID(index: Int32(first))) == "range", kindOfToken(first + 1) == .leftParen {
       guard end > first + 3 else { return nil }
       let parts = textOfTokens(first + 2..<end - 1).split(separator: ",")
       guard parts.count <= 2, let last = parts.last.map({ trimmed($0) }) else { return nil }
@@ -203,12 +202,12 @@ extension Parser {
   }
 
   /// Returns the number before another one, as a literal or a difference.
-  private func before(_ limit: String) -> String {
+  func before(_ limit: String) -> String {
     guard let number = Int(limit) else { return "\(limit) - 1" }
     return String(number - 1)
   }
 
-  private func trimmed(_ text: some StringProtocol) -> String {
+  func trimmed(_ text: some StringProtocol) -> String {
     var result = text[...]
     while let last = result.last, last.isWhitespace { result.removeLast() }
     while let first = result.first, first.isWhitespace { result.removeFirst() }
