@@ -1,9 +1,14 @@
 package import FlowText
 
-/// Advice on a word of another language, with the names of the program in it: a fact for a mistake.
+/// Advice on a word of another language, with the names of the program for it: a fact for a mistake.
+///
+/// The sentence is made of them when it is asked for, in the language that it is asked for.
 package struct ForeignAdvice: Hashable, Sendable {
+  /// The sentence in both languages, with capital words for what the program has.
   private let english: String
   private let japanese: String
+  /// What stands for the capital words of both sentences, but for `CODE`.
+  private let parts: [String: String]
   private let change: Change?
 
   /// The code that it says to write.
@@ -17,9 +22,12 @@ package struct ForeignAdvice: Hashable, Sendable {
     let kind: Fix.Kind?
   }
 
-  init(english: String, japanese: String, change: Change? = nil) {
+  init(
+    english: String, japanese: String, parts: [String: String] = [:], change: Change? = nil
+  ) {
     self.english = english
     self.japanese = japanese
+    self.parts = parts
     self.change = change
   }
 
@@ -27,7 +35,7 @@ package struct ForeignAdvice: Hashable, Sendable {
   package var snippet: Snippet? { change?.snippet }
 
   /// The advice in English.
-  var help: String { english }
+  var help: String { filled(english) }
 
   /// Makes a way out of it.
   ///
@@ -37,7 +45,7 @@ package struct ForeignAdvice: Hashable, Sendable {
   ///   - whole: All that the word belongs to, such as its call; nil if that is the word itself.
   /// - Returns: The way, with the change where the advice says what to write.
   package func way(_ say: Language, replacing word: Span, whole: Span? = nil) -> WayOut {
-    let sentence = say(english, japanese)
+    let sentence = filled(say(english, japanese))
     guard let change else { return WayOut(sentence) }
     let place =
       switch change.reach {
@@ -46,5 +54,19 @@ package struct ForeignAdvice: Hashable, Sendable {
       }
     let fix = Fix(replacing: place, with: change.snippet, change.kind)
     return fix.shown(as: change.shown).way(sentence)
+  }
+
+  /// Replaces the capital words of a sentence.
+  private func filled(_ sentence: String) -> String {
+    var result = ""
+    for piece in CapitalWords(sentence) {
+      guard piece.isWord else {
+        result += piece.text
+        continue
+      }
+      let word = String(piece.text)
+      result += word == "CODE" ? change?.shown ?? "" : parts[word] ?? word
+    }
+    return result
   }
 }

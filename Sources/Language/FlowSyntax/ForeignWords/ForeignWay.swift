@@ -116,11 +116,16 @@ struct ForeignWay: Sendable {
   private func sentences(
     _ around: ForeignWord.Surroundings, _ change: ForeignAdvice.Change?
   ) -> ForeignAdvice? {
-    let shown = change?.shown ?? ""
-    guard let english = around.filled(into: english, code: shown),
-      let japanese = around.filled(into: japanese, code: shown)
-    else { return nil }
-    return ForeignAdvice(english: english.shown, japanese: japanese.shown, change: change)
+    var parts: [String: String] = [:]
+    for sentence in [english, japanese] {
+      for piece in CapitalWords(sentence) where piece.isWord {
+        let word = String(piece.text)
+        guard word != "CODE", parts[word] == nil else { continue }
+        guard let text = around.text(for: piece.text) else { return nil }
+        parts[word] = text.shown
+      }
+    }
+    return ForeignAdvice(english: english, japanese: japanese, parts: parts, change: change)
   }
 
   private func change(_ around: ForeignWord.Surroundings) -> ForeignAdvice.Change? {

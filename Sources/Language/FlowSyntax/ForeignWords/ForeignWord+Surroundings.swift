@@ -49,8 +49,8 @@ extension ForeignWord {
 
     /// Replaces the capital words of a suggestion with the text of the program; nil if the program
     /// has no text for one of them.
-    func filled(into words: String, code: String? = nil) -> Snippet? {
-      fill(words) { $0 == "CODE" ? code.map { Snippet($0) } : text(for: $0) }
+    func filled(into words: String) -> Snippet? {
+      fill(words) { text(for: $0) }
     }
 
     /// Fills a code as a sentence shows it.
@@ -73,17 +73,17 @@ extension ForeignWord {
 
     private func fill(_ words: String, _ text: (Substring) -> Snippet?) -> Snippet? {
       var result = Snippet("")
-      var rest = words[...]
-      while let first = rest.firstIndex(where: { $0.isUppercase }) {
-        let word = rest[first...].prefix { $0.isUppercase }
-        guard let text = word.count < 4 ? Snippet(String(word)) : text(word) else { return nil }
-        result = result + Snippet(String(rest[..<first])) + text
-        rest = rest[word.endIndex...]
+      for piece in CapitalWords(words) {
+        guard let text = piece.isWord ? text(piece.text) : Snippet(String(piece.text)) else {
+          return nil
+        }
+        result = result + text
       }
-      return result + Snippet(String(rest))
+      return result
     }
 
-    private func text(for word: Substring) -> Snippet? {
+    /// Returns the text of the program for a capital word.
+    func text(for word: Substring) -> Snippet? {
       switch word {
       case "NAME": name
       case "ARGUMENT": argument

@@ -95,7 +95,7 @@ package struct ForeignWord: Sendable {
 
   private static func advice(_ name: String) -> ForeignAdvice {
     ForeignAdvice(
-      english: "write `\(name)`", japanese: "`\(name)` と書きます",
+      english: "write `CODE`", japanese: "`CODE` と書きます",
       change: ForeignAdvice.Change(
         snippet: Snippet(name), shown: name, reach: .word, place: nil, kind: nil))
   }
