@@ -1,7 +1,6 @@
 import FlowSyntax
 import FlowText
 import Memory
-import RegularExpressions
 
 /// Checks one program, with the files that it imports, against an environment.
 ///
@@ -32,108 +31,38 @@ struct Checker {
   var treeIndex: Int32
   /// How the program's tree under check was read.
   var mode: ParseMode
-  /// The index of the program's first tree, the file that is run or the entry.
-  let firstTree: Int32
+  /// Where that which the program itself declares begins.
+  let origin: Origin
 
   var expressions = CheckedExpressions()
-  /// The sources of contracts without parts, each contract's in one range.
-  var sourceCells: [SymbolID] = []
   var diagnostics = DiagnosticList()
-  /// Diagnostics of functions, kept apart because an expression that calls one may be tried and
-  /// dropped.
-  var functionDiagnostics = DiagnosticList()
-  /// The first two types that did not go together since it was emptied: one that was there, and one that came
-  /// to it.
-  var disagreement: (there: FlowType, came: FlowType)?
   var frame = Frame(.statement, scope: nil)
 
-  /// The symbol that a declaring node declares, for each of the program's trees; -1 for other
-  /// nodes.
-  var declaredSymbols: [[Int32]]
-  /// Symbols before this one have been declared by the statements passed so far.
-  var declaredLimit: Int32
-  /// The first contract that this fragment may sign.
-  let firstNewContract: ContractID
-  /// The first symbol that this fragment declares.
-  let firstNewSymbol: Int32
-  /// Declaring nodes of the entry whose name exists already and is redefined.
-  var redeclaring: Set<SyntaxID> = []
-  /// Scopes of the entry that replace an existing scope of the same name, which is disposed of.
-  var replacedScopes: [SyntaxID: SymbolID] = [:]
-  /// The first `deliverOn(background)`.
-  var firstBackgroundStage: Span?
-  /// Definitions of names that are taken, about which nothing more is reported.
-  var takenDefinitions: Set<SyntaxID> = []
-  /// Names that need no further report: assigned without a declaration, or with a declaration that
-  /// the parser refused.
-  var reportedNames: Set<String>
-
-  /// Redefined names as they were before this fragment.
-  var previous: [SymbolID: Symbol] = [:]
-
-  var typeStates: [SymbolID: TypeState] = [:]
-  /// The names of types of this fragment, in order.
-  var typeOrder: [SymbolID] = []
-  var functionStates: [SymbolID: FunctionState] = [:]
-  /// The functions of this fragment, in order.
-  var functionOrder: [SymbolID] = []
-  /// The commands whose bodies this fragment has checked.
-  var commandOrder: [SymbolID] = []
-  /// The named parts of the regular expressions that have any, by their texts.
-  var regexParts: [ExpressionID: [RegularExpression.Part]] = [:]
-  /// Indicates whether all statements have been checked, so that no name is "declared later" any
-  /// more.
-  var allNamesAreKnown = false
-  /// The sources of the pipeline under check as written, for messages.
-  var sourceTexts: String { sourceNodes.map { text($0) }.joined(separator: ", ") }
-  var sourceNodes: [SyntaxID] = []
-  /// The name that is a whole value, and could be meant as text.
-  var possibleText: SyntaxID = .none
-  /// Indicates whether the call under check is a statement, whose value is unused.
-  var isLoneCall = false
-  /// The declaration or assignment whose value is under check, and the node of that value.
-  var valueStatement: (tree: Int32, statement: SyntaxID, value: SyntaxID)?
-  /// The target of the assignment under check, as written.
-  var assignment = SyntaxID.none
-  /// Functions under check, outermost first.
-  var functionPath: [SymbolID] = []
-  /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take
-  /// their type from there.
-  var mapForTarget: (stage: SyntaxID, type: FlowType)?
-  /// The stack in use, in steps of a few kilobytes.
-  var depth = 0
-  var hasReportedDepth = false
-  /// The number of nested accumulators that are being tried.
-  var trialDepth = 0
-  /// The number of observers with a block in the fragment.
-  var blockCount = 0
-  /// The number of searches through all names for a message, which are expensive.
-  var nameSearches = 0
-  /// The limit of `nameSearches`.
-  static let mostNameSearches = 40
-
+  /// The names that a statement may use.
+  var naming: Naming
+  /// Names about which nothing more is reported.
+  var reported: ReportedNames
+  var redeclared = Redeclared()
+  var typeNames = TypeNames()
+  var functions = Functions()
+  /// What the expression under check stands in.
+  var occasion = Occasion()
+  var gathered = Gathered()
+  var bounds: CheckBounds
   /// The scopes with parameters of this fragment, and their instances.
   var instances = Instances()
-  var parameters: [CheckedParameter] = []
-  /// The first two-way binding between two cells, if nothing can end it by itself.
-  var bonds: [CellPair: TwoWayBond] = [:]
-  let poll: Poll?
-  /// The scope whose names are visible to the program, when only expressions are tried.
-  var outermostScope: SymbolID?
 
   init(_ environment: Environment, _ program: ParsedProgram, _ poll: Poll? = nil) {
-    self.poll = poll
     self.environment = environment
     self.program = program
     tree = program.trees[0]
-    firstTree = environment.trees.next
-    treeIndex = firstTree
+    origin = Origin(in: environment)
+    treeIndex = origin.tree
     mode = program.mode
-    firstNewContract = environment.contracts.next
-    firstNewSymbol = Int32(environment.symbols.count)
-    declaredLimit = firstNewSymbol
-    declaredSymbols = program.trees.map { Array(repeating: -1, count: $0.nodeCount) }
-    reportedNames = program.trees.reduce(into: []) { $0.formUnion($1.refusedNames) }
+    naming = Naming(of: program, from: origin)
+    reported = ReportedNames(
+      names: program.trees.reduce(into: []) { $0.formUnion($1.refusedNames) })
+    bounds = CheckBounds(poll: poll)
   }
 
   /// Indicates whether the parser had to leave something out; then nothing is run or kept.
@@ -141,7 +70,7 @@ struct Checker {
 
   /// Returns whether the check may continue.
   func goesOn() -> Bool {
-    poll?.mayGoOn() ?? true
+    bounds.poll?.mayGoOn() ?? true
   }
 
   var hasErrors: Bool { diagnostics.hasErrors }
@@ -168,22 +97,22 @@ struct Checker {
     guard goesOn() else { return fragment }
     reportCommandRecursion()
     reportCycles()
-    diagnostics += functionDiagnostics
+    diagnostics += functions.diagnostics
     checkTemplates()
     fragment.expressions = expressions
-    fragment.sourceCells = sourceCells
-    if blockCount > 1, !hasErrors { hintCollisions(in: fragment) }
+    fragment.sourceCells = gathered.sourceCells
+    if gathered.blocks > 1, !hasErrors { hintCollisions(in: fragment) }
     fragment.diagnostics = sortedDiagnostics()
     fragment.omitted = diagnostics.omitted
-    fragment.firstBackgroundStage = firstBackgroundStage
-    fragment.parameters = parameters
+    fragment.firstBackgroundStage = gathered.firstBackgroundStage
+    fragment.parameters = gathered.parameters
     return fragment
   }
 
   /// Switches to the tree of a passage.
   private mutating func enter(_ passage: ParsedProgram.Passage) {
     tree = program.trees[passage.tree]
-    treeIndex = firstTree + Int32(passage.tree)
+    treeIndex = origin.tree + Int32(passage.tree)
     mode = passage.tree == 0 ? program.mode : .file
   }
 
@@ -194,7 +123,7 @@ struct Checker {
     var others: [PendingPassage] = []
     for passage in program.passages {
       enter(passage)
-      let checked = checkStatements(passage.statements, scope: outermostScope)
+      let checked = checkStatements(passage.statements, scope: naming.outermostScope)
       functions.append(PendingPassage(passage: passage, statements: checked.functions))
       others.append(PendingPassage(passage: passage, statements: checked.others))
     }
@@ -212,7 +141,7 @@ struct Checker {
   }
 
   /// Indicates whether the tree under check is that of an imported file.
-  var isInImportedFile: Bool { treeIndex > firstTree }
+  var isInImportedFile: Bool { treeIndex > origin.tree }
 
   /// Returns the diagnostics file by file, each in the order of the text; those at one place stay
   /// in the order of discovery.
@@ -283,6 +212,9 @@ struct Checker {
 
   // MARK: Source text
 
+  /// The sources of the pipeline under check as written, for messages.
+  var sourceTexts: String { occasion.sources.map { text($0) }.joined(separator: ", ") }
+
   /// The text of a node as written, on one line and not too long for a message.
   func text(_ node: SyntaxID) -> String {
     node.isPresent ? text(at: tree.span(node)) : ""
@@ -307,8 +239,8 @@ struct Checker {
 
   @inline(__always)
   func symbol(declaredBy node: SyntaxID) -> SymbolID? {
-    guard treeIndex >= firstTree else { return nil }
-    let index = declaredSymbols[Int(treeIndex - firstTree)][Int(node.index)]
+    guard treeIndex >= origin.tree else { return nil }
+    let index = naming.symbols[Int(treeIndex - origin.tree)][Int(node.index)]
     return index < 0 ? nil : SymbolID(index: index)
   }
 }

@@ -24,10 +24,10 @@ extension Checker {
   mutating func noteBond(of binding: CheckedTwoWay, _ node: SyntaxID) {
     let pair = CellPair(binding.left, binding.right)
     let conversions = conversions(of: node, isTurned: pair.first != binding.left)
-    guard let before = bonds[pair] else {
+    guard let before = gathered.bonds[pair] else {
       // One with a name can be disposed of.
       if binding.alias == nil {
-        bonds[pair] = TwoWayBond(
+        gathered.bonds[pair] = TwoWayBond(
           span: binding.span, scope: binding.scope, conversions: conversions)
       }
       return

@@ -52,7 +52,7 @@ extension Checker {
 
   /// Returns a pipeline as it is written as one of several sources.
   func amongSources(_ code: Snippet) -> Snippet {
-    sourceNodes.count > 1 ? "(\(code))" : code
+    occasion.sources.count > 1 ? "(\(code))" : code
   }
 
   /// Takes nodes over into a change, one after the other.

@@ -7,8 +7,7 @@ import FlowText
 extension Checker {
   /// Reports a cycle that a name closes; returns false if there is none.
   mutating func reportCircle(closedBy later: SymbolID, at span: Span) -> Bool {
-    guard nameSearches < Self.mostNameSearches else { return false }
-    nameSearches += 1
+    guard bounds.mayNameMore() else { return false }
     guard let cells = circle(through: later), let name = cells.first.map(shownName) else {
       return false
     }
@@ -58,8 +57,8 @@ extension Checker {
 
   /// Returns the definition or contract that declares a cell in the tree under check.
   private func declaration(of cell: SymbolID) -> SyntaxID? {
-    guard treeIndex >= firstTree,
-      let index = declaredSymbols[Int(treeIndex - firstTree)].firstIndex(of: cell.index)
+    guard treeIndex >= origin.tree,
+      let index = naming.symbols[Int(treeIndex - origin.tree)].firstIndex(of: cell.index)
     else { return nil }
     let node = SyntaxID(index: Int32(index))
     guard tree.kind(node) == .declareTarget else { return node }

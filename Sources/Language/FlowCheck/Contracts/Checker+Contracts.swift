@@ -55,9 +55,9 @@ extension Checker {
       inner.declaring = symbolOf(target, id)
     }
     let (parts, used) = inFrame(inner) { checker -> (CheckedPipeline, PendingContract.Target?)? in
-      checker.mapForTarget = checker.lastMap(of: pipelineNode, before: target)
+      checker.occasion.mapForTarget = checker.lastMap(of: pipelineNode, before: target)
       let (pipeline, output) = checker.checkPipeline(pipelineNode)
-      checker.mapForTarget = nil
+      checker.occasion.mapForTarget = nil
       checker.frame.it = output
       if let key = pipeline.key { checker.frame.locals.append(key) }
       let target = checker.checkTarget(target, id: id, it: output, source: pipelineNode)
@@ -99,7 +99,7 @@ extension Checker {
     declareDerived(symbol, type(of: value), id, at: tree.tokenSpan(node))
     guard type(of: value) != .invalid else { return nil }
     guard !used.reads.isEmpty else {
-      if !takenDefinitions.contains(node) { reportNoSources(node) }
+      if !reported.definitions.contains(node) { reportNoSources(node) }
       return nil
     }
     var frame = used
@@ -143,7 +143,7 @@ extension Checker {
   /// again.
   func symbolOf(_ node: SyntaxID, _ id: ContractID) -> SymbolID? {
     guard node.isPresent, !tree.tokenText(node).isEmpty else { return nil }
-    if treeIndex >= firstTree { return symbol(declaredBy: node) }
+    if treeIndex >= origin.tree { return symbol(declaredBy: node) }
     let record = environment.contracts[id]
     return tree.kind(node) == .alias ? record?.alias : record?.target
   }
@@ -191,7 +191,7 @@ extension Checker {
   ) -> [PendingStatement] {
     var before: [(SyntaxID, SymbolID, Symbol)] = []
     for part in [node, alias] where part.isPresent && isRedeclaring(part) {
-      if let symbol = symbol(declaredBy: part), let old = previous[symbol] {
+      if let symbol = symbol(declaredBy: part), let old = redeclared.previous[symbol] {
         before.append((part, symbol, old))
         endOldContract(old)
       }
@@ -232,7 +232,7 @@ extension Checker {
     environment.symbols[index].kind = .contract(contract)
     environment.symbols[index].type = .nothing
     environment.symbols[index].disposal = nil
-    if previous[alias] != nil, let span = environment.contracts[contract]?.span {
+    if redeclared.previous[alias] != nil, let span = environment.contracts[contract]?.span {
       environment.symbols[index].declaration = span
     }
   }
@@ -247,7 +247,7 @@ extension Checker {
     case .block(let block):
       var inner = contract.frame
       inner.becomeBlock()
-      blockCount += 1
+      gathered.blocks += 1
       let (actions, after) = inFrame(inner) { checker in checker.checkBlock(block) }
       environment.mentions.add(.contract(contract.id), mentions: after.mentions)
       (target, localCount) = (.observe(actions), after.localCount)

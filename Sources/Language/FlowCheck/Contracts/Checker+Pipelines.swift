@@ -14,14 +14,14 @@ extension Checker {
     sources nodes: [SyntaxID], stages stageNodes: [SyntaxID]
   ) -> (CheckedPipeline, output: TypedLocal) {
     let outer = (frame.it, frame.region, frame.isInBackground)
-    let outerSources = sourceNodes
+    let outerSources = occasion.sources
     let localCount = frame.locals.count
     defer {
       (frame.it, frame.region, frame.isInBackground) = outer
-      sourceNodes = outerSources
+      occasion.sources = outerSources
       frame.locals.removeSubrange(localCount...)
     }
-    sourceNodes = nodes
+    occasion.sources = nodes
     frame.isInBackground = false
     let regions = regions(of: stageNodes)
     frame.region = regions[0]

@@ -53,7 +53,7 @@ extension Checker {
     _ scope: SymbolID?
   ) -> CheckedStatement? {
     guard let symbol = newSymbol(declaredBy: name) else { return nil }
-    let (firstRow, firstSource) = (expressions.count, sourceCells.count)
+    let (firstRow, firstSource) = (expressions.count, gathered.sourceCells.count)
     guard
       let type = shortValue(
         value, scope: scope, declaring: symbol, depth: Self.shortDepth),
@@ -61,7 +61,7 @@ extension Checker {
         ? noteSources(listedIn: pipeline, from: firstRow) : noteSources(from: firstRow)
     else {
       expressions.removeRun(from: firstRow)
-      sourceCells.removeSubrange(firstSource...)
+      gathered.sourceCells.removeSubrange(firstSource...)
       return nil
     }
     expressions.endRun(from: firstRow)
@@ -77,23 +77,23 @@ extension Checker {
       environment.mentions.add(.contract(id), mention: row.symbol)
     }
     environment.mentions.add(.contract(id), mention: symbol)
-    environment.graph.sign(id, from: sourceCells[firstSource...], to: symbol)
+    environment.graph.sign(id, from: gathered.sourceCells[firstSource...], to: symbol)
     return .contract(
       CheckedContract(
         id: id, declares: symbol, result,
-        cells: Int32(firstSource)..<Int32(sourceCells.count), span: span, scope: scope))
+        cells: Int32(firstSource)..<Int32(gathered.sourceCells.count), span: span, scope: scope))
   }
 
   /// Adds the cells that an expression reads, each once, in order of appearance; returns false if there
   /// are none, or too many.
   private mutating func noteSources(from firstRow: Int) -> Bool {
-    let first = sourceCells.count
+    let first = gathered.sourceCells.count
     for row in expressions.rows[firstRow...] where row.kind == .cell {
-      if !sourceCells[first...].contains(row.symbol) {
-        sourceCells.append(row.symbol)
+      if !gathered.sourceCells[first...].contains(row.symbol) {
+        gathered.sourceCells.append(row.symbol)
       }
     }
-    return (1...Self.shortReads).contains(sourceCells.count - first)
+    return (1...Self.shortReads).contains(gathered.sourceCells.count - first)
   }
 
   /// Adds the listed sources; returns false unless they are exactly the cells that the expression
@@ -102,19 +102,19 @@ extension Checker {
   /// A source is looked for among the names that were read, letter by letter: each was looked up already.
   private mutating func noteSources(listedIn pipeline: SyntaxID, from firstRow: Int) -> Bool {
     let list = tree.child(pipeline, 0)
-    let (first, count) = (sourceCells.count, tree.childCount(list))
+    let (first, count) = (gathered.sourceCells.count, tree.childCount(list))
     guard (1...Self.shortReads).contains(count) else { return false }
     for slot in 0..<count {
       let source = tree.child(list, slot)
       guard tree.kind(source) == .nameExpression,
         let cell = cell(readAs: tree.span(source), from: firstRow)
       else { return false }
-      sourceCells.append(cell)
+      gathered.sourceCells.append(cell)
     }
     var unread = (1 << count) - 1
     for row in firstRow..<expressions.count where expressions.rows[row].kind == .cell {
       var slot = 0
-      while sourceCells[first + slot] != expressions.rows[row].symbol {
+      while gathered.sourceCells[first + slot] != expressions.rows[row].symbol {
         slot += 1
         if slot == count { return false }
       }
@@ -155,7 +155,7 @@ extension Checker {
   /// Returns the symbol that a node declares for the first time.
   @inline(__always)
   private func newSymbol(declaredBy node: SyntaxID) -> SymbolID? {
-    guard let symbol = symbol(declaredBy: node), symbol.index >= firstNewSymbol else { return nil }
+    guard let symbol = symbol(declaredBy: node), symbol.index >= origin.symbol else { return nil }
     return symbol
   }
 
@@ -230,7 +230,7 @@ extension Checker {
     guard
       let name = environment.names.table.find(in: tree.source.bytes, tree.tokenRange(node)),
       let (symbol, kind, type) = environment.number(named: name, from: scope),
-      symbol.index < declaredLimit
+      symbol.index < naming.limit
     else { return nil }
     switch kind {
     case .cell, .derived: return (symbol, false, type)

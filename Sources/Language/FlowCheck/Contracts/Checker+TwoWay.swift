@@ -12,7 +12,7 @@ extension Checker {
     if alias.isPresent, let symbol = symbol(declaredBy: alias) { passDeclaration(of: symbol) }
     guard let (binding, used) = checked else { return [] }
     if alias.isPresent, isRedeclaring(alias), let symbol = symbol(declaredBy: alias),
-      let old = previous[symbol]
+      let old = redeclared.previous[symbol]
     {
       endOldContract(old)
     }
@@ -22,7 +22,9 @@ extension Checker {
     environment.firstValues.remove(binding.left)
     environment.firstValues.remove(binding.right)
     let statement = PendingStatement.ready(.twoWay(binding))
-    guard alias.isPresent, let symbol = symbol(declaredBy: alias), let old = previous[symbol] else {
+    guard alias.isPresent, let symbol = symbol(declaredBy: alias),
+      let old = redeclared.previous[symbol]
+    else {
       return [statement]
     }
     return redeclared(alias, symbol, before: old, statement)

@@ -94,7 +94,7 @@ package final class Environment {
     begin()
     names.inputSource = program.inputSource ?? names.inputSource
     var checker = Checker(self, program, poll)
-    checker.outermostScope = scope
+    checker.naming.outermostScope = scope
     if isTrial { checker.becomeTrial() }
     var fragment = checker.checkFragment()
     let isOver = poll?.hasEnded ?? false

@@ -10,9 +10,9 @@ import FlowText
 /// parser limits those.
 extension Checker {
   mutating func check(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Checker.depthLimit else { return reportDepth(node) }
+    bounds.depth += 1
+    defer { bounds.depth -= 1 }
+    guard bounds.depth <= Checker.depthLimit else { return reportDepth(node) }
     guard goesOn() else { return invalid(tree.span(node.isPresent ? node : tree.root)) }
     guard node.isPresent else { return add(.invalid, .invalid, tree.span(tree.root)) }
     switch tree.kind(node) {
@@ -51,8 +51,8 @@ extension Checker {
   static let depthLimit = 1000
 
   private mutating func reportDepth(_ node: SyntaxID) -> ExpressionID {
-    if !hasReportedDepth {
-      hasReportedDepth = true
+    if !bounds.hasReportedDepth {
+      bounds.hasReportedDepth = true
       report(NestsTooDeep(span: tree.span(node)))
     }
     return invalid(tree.span(node))
@@ -75,7 +75,9 @@ extension Checker {
     }
     let span = tree.span(node)
     var declaration = Fix([])
-    if let (index, statement, valueNode) = valueStatement, index == treeIndex, valueNode == node {
+    if let (index, statement, valueNode) = occasion.valueStatement, index == treeIndex,
+      valueNode == node
+    {
       declaration = Fix(inserting: ": \(type)", after: tree.tokenSpan(statement), .choice)
     }
     report(

@@ -30,18 +30,18 @@ struct FunctionState {
 extension Checker {
   mutating func noteFunction(_ node: SyntaxID, scope: SymbolID?) {
     guard let symbol = symbol(declaredBy: node) else { return }
-    functionStates[symbol] = FunctionState(tree: treeIndex, node: node, scope: scope)
-    functionOrder.append(symbol)
+    functions.states[symbol] = FunctionState(tree: treeIndex, node: node, scope: scope)
+    functions.order.append(symbol)
   }
 
   /// Resolves parameters and written results, which other functions may need before the function is
   /// checked.
   mutating func resolveSignatures() {
-    for symbol in functionOrder { resolveSignature(symbol) }
+    for symbol in functions.order { resolveSignature(symbol) }
   }
 
   mutating func resolveSignature(_ symbol: SymbolID) {
-    guard var state = functionStates[symbol] else { return }
+    guard var state = functions.states[symbol] else { return }
     let around = (tree, treeIndex)
     (tree, treeIndex) = (environment.trees[state.tree], state.tree)
     defer { (tree, treeIndex) = around }
@@ -53,7 +53,7 @@ extension Checker {
     state.parameterNames = parameters
     state.result = result
     state.mentions = used.mentions
-    functionStates[symbol] = state
+    functions.states[symbol] = state
     environment.symbols[Int(symbol.index)].kind = .function
     environment.symbols[Int(symbol.index)].parameters = parameters.map(\.type)
     environment.symbols[Int(symbol.index)].type = result ?? .invalid
@@ -87,7 +87,7 @@ extension Checker {
   mutating func checkFunctionStatement(_ node: SyntaxID) -> [PendingStatement] {
     guard let symbol = symbol(declaredBy: node) else { return [] }
     passDeclaration(of: symbol)
-    guard isRedeclaring(node), let before = previous[symbol] else {
+    guard isRedeclaring(node), let before = redeclared.previous[symbol] else {
       return [.function(symbol)]
     }
     environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
@@ -96,13 +96,13 @@ extension Checker {
   }
 
   mutating func finishFunctions() {
-    allNamesAreKnown = true
-    declaredLimit = Int32(environment.symbols.count)
-    for symbol in functionOrder { checkInOrder(symbol) }
+    naming.allAreKnown = true
+    naming.limit = Int32(environment.symbols.count)
+    for symbol in functions.order { checkInOrder(symbol) }
   }
 
   func checkedFunction(_ symbol: SymbolID) -> CheckedFunction? {
-    functionStates[symbol]?.checked
+    functions.states[symbol]?.checked
   }
 
   /// Functions call each other at most this deep while they are checked.
@@ -110,14 +110,14 @@ extension Checker {
 
   /// Ensures that a function has been checked at a call; returns false after reporting that it cannot be.
   mutating func ensureFunction(_ symbol: SymbolID, calledAt span: Span) -> Bool {
-    guard let state = functionStates[symbol] else { return true }
+    guard let state = functions.states[symbol] else { return true }
     switch state.phase {
     case .done: break
     case .underCheck:
       reportRecursion(symbol, at: span)
       return false
     case .waiting:
-      guard functionPath.count < Self.deepestCalls else {
+      guard functions.path.count < Self.deepestCalls else {
         report(CallsTooDeep(span: span, most: Self.deepestCalls))
         return false
       }
@@ -132,9 +132,9 @@ extension Checker {
   /// Inside of another function that is reported where the other one is called.
   private mutating func reportLaterConstant(of symbol: SymbolID, calledAt span: Span) {
     // A constant that is declared by now was reported at an earlier use.
-    guard let read = functionStates[symbol]?.laterConstant, read.symbol.index >= declaredLimit
+    guard let read = functions.states[symbol]?.laterConstant, read.symbol.index >= naming.limit
     else { return }
-    guard functionPath.isEmpty else { return noteLaterConstant(read.symbol, at: read.span) }
+    guard functions.path.isEmpty else { return noteLaterConstant(read.symbol, at: read.span) }
     let constant = environment[read.symbol]
     report(
       ReadsLaterConstant(
@@ -143,10 +143,11 @@ extension Checker {
   }
 
   mutating func noteLaterConstant(_ symbol: SymbolID, at span: Span) {
-    guard let function = functionPath.last, functionStates[function]?.laterConstant == nil else {
+    guard let function = functions.path.last, functions.states[function]?.laterConstant == nil
+    else {
       return
     }
-    functionStates[function]?.laterConstant = CellRead(symbol: symbol, span: span)
+    functions.states[function]?.laterConstant = CellRead(symbol: symbol, span: span)
   }
 
   // MARK: Order
@@ -163,7 +164,7 @@ extension Checker {
         if visited.insert(callee).inserted {
           stack.append((callee, namedFunctions(in: callee), 0))
         }
-      } else if functionStates[top.symbol]?.phase == .waiting {
+      } else if functions.states[top.symbol]?.phase == .waiting {
         checkFunction(top.symbol)
       }
     }
@@ -171,7 +172,7 @@ extension Checker {
 
   /// Returns the unchecked functions whose names occur in the body.
   private func namedFunctions(in symbol: SymbolID) -> [SymbolID] {
-    guard let state = functionStates[symbol], state.phase == .waiting else { return [] }
+    guard let state = functions.states[symbol], state.phase == .waiting else { return [] }
     let tree = environment.trees[state.tree]
     let body = tree.child(state.node, 2)
     guard body.isPresent else { return [] }
@@ -180,7 +181,7 @@ extension Checker {
     for token in tree.tokens(in: span) where token.kind == .identifier {
       let name = tree.source.text(of: Span(source: span.source, start: token.start, end: token.end))
       if let callee = find(name, from: state.scope, where: { $0 == .function }),
-        functionStates[callee]?.phase == .waiting
+        functions.states[callee]?.phase == .waiting
       {
         result.append(callee)
       }
@@ -191,11 +192,11 @@ extension Checker {
   // MARK: Bodies
 
   private mutating func checkFunction(_ symbol: SymbolID) {
-    guard let state = functionStates[symbol] else { return }
-    functionStates[symbol]?.phase = .underCheck
-    functionPath.append(symbol)
-    depth += 4
-    defer { depth -= 4 }
+    guard let state = functions.states[symbol] else { return }
+    functions.states[symbol]?.phase = .underCheck
+    functions.path.append(symbol)
+    bounds.depth += 4
+    defer { bounds.depth -= 4 }
     let outer = (diagnostics, tree, treeIndex)
     diagnostics = DiagnosticList()
     tree = environment.trees[state.tree]
@@ -206,13 +207,13 @@ extension Checker {
     inner.locals = state.parameterNames
     inner.localCount = state.parameterNames.count
     let (body, used) = inFrame(inner) { checker in checker.checkBody(state, symbol) }
-    functionPath.removeLast()
+    functions.path.removeLast()
     let node = tree.span(state.node)
-    functionDiagnostics += diagnostics
+    functions.diagnostics += diagnostics
     (diagnostics, tree, treeIndex) = outer
 
-    functionStates[symbol]?.phase = .done
-    functionStates[symbol]?.checked = CheckedFunction(
+    functions.states[symbol]?.phase = .done
+    functions.states[symbol]?.checked = CheckedFunction(
       symbol: symbol, parameterCount: state.parameterNames.count, frameSize: used.localCount,
       body: body, span: node)
     environment.symbols[Int(symbol.index)].type = state.result ?? type(of: body)
@@ -245,8 +246,8 @@ extension Checker {
   // MARK: Recursion
 
   private mutating func reportRecursion(_ symbol: SymbolID, at span: Span) {
-    guard let start = functionPath.firstIndex(of: symbol) else { return }
-    reportRecursion(Array(functionPath[start...]), at: span)
+    guard let start = functions.path.firstIndex(of: symbol) else { return }
+    reportRecursion(Array(functions.path[start...]), at: span)
   }
 
   /// Reports a cycle of calls, beginning with the function that was declared first.

@@ -13,7 +13,7 @@ extension Checker {
     guard function.kind == .function, type != .invalid, Library.isFunction(function.name),
       Vocabulary.function(function.name, takesFirst: type)
     else { return false }
-    if functionStates[symbol]?.phase == .underCheck { return true }
+    if functions.states[symbol]?.phase == .underCheck { return true }
     return arguments.count != function.parameters.count || arguments.contains { isLambda($0) }
       || !type.converts(to: function.parameters[0])
   }

@@ -17,8 +17,8 @@ extension Checker {
     _ node: SyntaxID, _ inputs: [LambdaInput], expecting: FlowType?
   ) -> ExpressionID {
     // A call with a lambda takes several frames.
-    depth += 4
-    defer { depth -= 4 }
+    bounds.depth += 4
+    defer { bounds.depth -= 4 }
     let parameters = Array(tree.children(tree.child(node, 0)))
     let outer = frame.locals.count
     defer { frame.locals.removeSubrange(outer...) }
@@ -222,7 +222,9 @@ extension Checker {
   /// Returns the type of a list that began as `[]` and was taken for one of `element`, where something else came
   /// to it.
   private func gatheredList(insteadOf element: FlowType) -> FlowType? {
-    guard let (there, came) = disagreement, there != .invalid, came != .invalid else { return nil }
+    guard let (there, came) = occasion.disagreement, there != .invalid, came != .invalid else {
+      return nil
+    }
     if there == .list(element), case .list = came { return came }
     if came == .list(element), case .list = there { return there }
     return there == element ? .list(came) : nil
@@ -236,17 +238,17 @@ extension Checker {
     _ first: ExpressionID, _ element: FlowType?, _ body: (inout Checker, FlowType) -> ExpressionID
   ) -> (ExpressionID, FlowType) {
     let start = (diagnostics.mark, frame)
-    trialDepth += 1
-    depth += 3
+    bounds.trialDepth += 1
+    bounds.depth += 3
     defer {
-      trialDepth -= 1
-      depth -= 3
+      bounds.trialDepth -= 1
+      bounds.depth -= 3
     }
     let type = type(of: first)
-    disagreement = nil
+    occasion.disagreement = nil
     let result = body(&self, type)
     // Nested trials would double at each level, hence the limit.
-    guard let joined = wider(type, self.type(of: result), element), trialDepth <= 4 else {
+    guard let joined = wider(type, self.type(of: result), element), bounds.trialDepth <= 4 else {
       return (result, type)
     }
     diagnostics.takeBack(to: start.0)

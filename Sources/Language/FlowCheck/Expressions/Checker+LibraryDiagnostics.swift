@@ -82,7 +82,7 @@ extension Checker {
       return .show(
         Fix(
           replacing: call.span, with: "print(\(snippet(at: span(of: subject))))",
-          isLoneCall ? .whole : .choice))
+          occasion.isLoneCall ? .whole : .choice))
     }
     return nil
   }

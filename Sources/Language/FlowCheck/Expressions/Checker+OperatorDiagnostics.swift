@@ -34,7 +34,9 @@ extension Checker {
     _ sign: String, _ operands: [ExpressionID], at place: Span, of span: Span
   ) {
     let types = operands.map { type(of: $0) }
-    if types.count == 2, disagreement == nil { disagreement = (types[0], types[1]) }
+    if types.count == 2, occasion.disagreement == nil {
+      occasion.disagreement = (types[0], types[1])
+    }
     let operation = Operation(
       sign: sign, operands: operands, types: types,
       codes: operands.map { snippet(at: self.span(of: $0)) }, place: place, span: span,

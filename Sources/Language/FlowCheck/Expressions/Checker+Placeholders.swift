@@ -36,7 +36,7 @@ extension Checker {
     if frame.local(named: name) != nil { return true }
     guard let symbol = find(name, where: { !$0.isCallable }) else { return false }
     switch environment[symbol].kind {
-    case .constant, .cell, .derived: return symbol.index < declaredLimit || frame.mayNameLater
+    case .constant, .cell, .derived: return symbol.index < naming.limit || frame.mayNameLater
     default: return false
     }
   }

@@ -27,7 +27,7 @@ extension Checker {
       return invalid(span)
     }
     let text = add(.string(source), .string, span)
-    if !parts.isEmpty { regexParts[text] = parts }
+    if !parts.isEmpty { gathered.regexParts[text] = parts }
     return text
   }
 
@@ -40,7 +40,7 @@ extension Checker {
     case .allFound: isList = true
     default: return nil
     }
-    let elements = (regexParts[regex] ?? []).map {
+    let elements = (gathered.regexParts[regex] ?? []).map {
       TupleTypeElement(
         label: $0.name, type: $0.isOptional ? FlowType.string.asOptional : .string)
     }

@@ -4,7 +4,7 @@ import FlowText
 /// Diagnostics about calls of functions that do not exist.
 extension Checker {
   mutating func reportUnknownFunction(_ call: LibraryCall) {
-    guard !call.name.isEmpty, !reportedNames.contains(call.name) else { return }
+    guard !call.name.isEmpty, !reported.names.contains(call.name) else { return }
     let foreign = foreignWord(call.name, call.arguments, isMember: call.isMember)
     let nearest =
       foreign.map(\.name)
@@ -160,7 +160,7 @@ extension Checker {
     let base = receiverSnippet(at: span(of: receiver))
     let known = forms.isEmpty ? Library.written(name) : forms.map(\.written)
     let calls = written(known, on: base, snippets(of: call.arguments.dropFirst()))
-    guard isLoneCall else { return calls.map { $0.fix(replacing: call.span) } }
+    guard occasion.isLoneCall else { return calls.map { $0.fix(replacing: call.span) } }
     var (before, behind): (Snippet, Snippet) = ("print(", ")")
     if case .cell = kind(of: receiver), case .first? = forms.first?.result, calls.count == 1 {
       (before, behind) = ("\(base) = ", "")

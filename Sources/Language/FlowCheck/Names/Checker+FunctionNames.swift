@@ -31,7 +31,7 @@ extension Checker {
   private mutating func valueName(where fits: (FlowType) -> Bool) -> String? {
     if let it = frame.it, fits(it.type) { return "it" }
     if let local = frame.locals.last(where: { fits($0.type) }) { return local.name }
-    let (limit, isFunction) = (declaredLimit, frame.place == .function)
+    let (limit, isFunction) = (naming.limit, frame.place == .function)
     return symbols { symbol in
       guard symbol.scope == nil, symbol.id.index < limit, fits(symbol.type) else { return false }
       switch symbol.kind {

@@ -19,7 +19,7 @@ extension Checker {
     }
     // A name that is assigned, or is a source, is no call.
     if known.isEmpty, Library.isFunction(name),
-      !sourceNodes.contains(where: { tree.span($0) == span })
+      !occasion.sources.contains(where: { tree.span($0) == span })
     {
       ways.insert(.function(calling(name, at: span)), at: 0)
     }
@@ -46,7 +46,7 @@ extension Checker {
   /// Returns false for a name that the program declares further down.
   private func isDeclaredBefore(_ name: String?) -> Bool {
     guard let name, let symbol = find(name, where: { _ in true }) else { return true }
-    return symbol.index < declaredLimit
+    return symbol.index < naming.limit
   }
 
   /// Returns a case of an enum that is spelled like a name, and the enum.
@@ -128,19 +128,19 @@ extension Checker {
 
   /// Returns the assignment under check to the cell itself, where its path ends with a word at a span.
   private func assigning(insteadOf member: Span) -> Fix? {
-    guard assignment.isPresent else { return nil }
-    let (path, value) = (tree.child(assignment, 0), tree.child(assignment, 1))
+    guard occasion.assignment.isPresent else { return nil }
+    let (path, value) = (tree.child(occasion.assignment, 0), tree.child(occasion.assignment, 1))
     guard tree.kind(path) == .memberExpression, tree.tokenSpan(path) == member else { return nil }
     let base = snippet(tree.child(path, 0))
     return Fix(replacing: tree.span(path), with: base)
-      .shown(as: "\(base.shown) \(tree.tokenText(assignment)) \(text(value))")
+      .shown(as: "\(base.shown) \(tree.tokenText(occasion.assignment)) \(text(value))")
   }
 
   /// Returns the stage that computes a function of an event, in the place of a path.
   private func computing(_ function: String, of event: SymbolID, path: SyntaxID) -> Fix {
     let name = environment.qualifiedName(event)
     let code: Snippet = "\(name) | map(it.\(function))"
-    guard path.isPresent, sourceNodes.contains(path) else {
+    guard path.isPresent, occasion.sources.contains(path) else {
       return Fix([]).shown(as: "\(code.shown) -> …")
     }
     return Fix(replacing: tree.span(path), with: code).shown(as: "\(code.shown) -> …")
@@ -179,7 +179,7 @@ extension Checker {
   mutating func reportFunctionReads(_ symbol: Symbol, at span: Span) {
     report(
       FunctionReadsCell(
-        span: span, function: functionPath.last.map { environment[$0].name },
+        span: span, function: functions.path.last.map { environment[$0].name },
         named: declaredHere(symbol), kind: symbol.kind))
   }
 

@@ -21,7 +21,7 @@ extension Checker {
   func find(
     _ name: String, from innermost: SymbolID?, where condition: (SymbolKind) -> Bool
   ) -> SymbolID? {
-    guard reportedNames.isEmpty || !reportedNames.contains(name) else { return nil }
+    guard reported.names.isEmpty || !reported.names.contains(name) else { return nil }
     return environment.names.table.find(name).flatMap {
       find($0, from: innermost, where: condition)
     }
@@ -59,12 +59,12 @@ extension Checker {
       reportWrongKind(symbol, at: span)
       return .value(invalid(span))
     }
-    guard !reportedNames.contains(name) else { return .value(invalid(span)) }
+    guard !reported.names.contains(name) else { return .value(invalid(span)) }
     if let number = Library.constants[name] { return .value(add(.float(number), .float, span)) }
     if ForeignWord(name, as: .value)?.name == "nil", let way = wayToNil(at: span) {
       report(UnknownName(span: span, name: name, ways: [.allowNil(way)]))
     } else {
-      reportUnknown(name, at: span, mayBeText: node == possibleText)
+      reportUnknown(name, at: span, mayBeText: node == occasion.possibleText)
     }
     return .value(invalid(span))
   }
@@ -96,7 +96,7 @@ extension Checker {
       reportOwnDeclaration(symbol, at: span)
       return false
     }
-    if symbol.index >= declaredLimit, !frame.mayNameLater, !isFunctionOfThisFile(symbol, span) {
+    if symbol.index >= naming.limit, !frame.mayNameLater, !isFunctionOfThisFile(symbol, span) {
       reportBeforeDeclaration(symbol, at: span)
       return false
     }
@@ -114,7 +114,7 @@ extension Checker {
   }
 
   private mutating func readConstant(_ symbol: Symbol, at span: Span) -> ExpressionID {
-    if frame.place == .function, symbol.id.index >= declaredLimit, !allNamesAreKnown {
+    if frame.place == .function, symbol.id.index >= naming.limit, !naming.allAreKnown {
       noteLaterConstant(symbol.id, at: span)
       return invalid(span)
     }
@@ -185,7 +185,7 @@ extension Checker {
       return nil
     }
     guard var symbol = find(name, where: { _ in true }) else {
-      if !reportedNames.contains(name) { onUnknown(&self, name, tree.tokenSpan(first)) }
+      if !reported.names.contains(name) { onUnknown(&self, name, tree.tokenSpan(first)) }
       return nil
     }
     guard use(symbol, at: tree.tokenSpan(first), hintsReleased: hintsReleased) else { return nil }

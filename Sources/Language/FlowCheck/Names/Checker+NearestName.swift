@@ -27,8 +27,7 @@ extension Checker {
   }
 
   mutating func symbols(where condition: (Symbol) -> Bool) -> [Symbol] {
-    guard nameSearches < Self.mostNameSearches else { return [] }
-    nameSearches += 1
+    guard bounds.mayNameMore() else { return [] }
     return environment.symbols.filter(condition)
   }
 }

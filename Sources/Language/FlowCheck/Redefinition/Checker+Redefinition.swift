@@ -59,9 +59,9 @@ extension Checker {
   private static let roundLimit = 50
 
   private mutating func run(_ recheck: inout Recheck) {
-    let limit = declaredLimit
-    declaredLimit = Int32(environment.symbols.count)
-    defer { declaredLimit = limit }
+    let limit = naming.limit
+    naming.limit = Int32(environment.symbols.count)
+    defer { naming.limit = limit }
     while let symbol = recheck.changed.popLast() {
       for user in environment.mentions.users(of: symbol) where !recheck.own.contains(user) {
         let round = recheck.rounds[user, default: 0]
@@ -89,22 +89,22 @@ extension Checker {
 
   private mutating func recheckFunction(_ symbol: SymbolID, _ recheck: inout Recheck) {
     guard let record = environment.functions[symbol], environment[symbol].kind == .function,
-      functionStates[symbol] == nil
+      functions.states[symbol] == nil
     else { return }
     let before = environment[symbol]
-    let outer = (diagnostics, tree, treeIndex, functionDiagnostics)
+    let outer = (diagnostics, tree, treeIndex, functions.diagnostics)
     diagnostics = DiagnosticList()
-    functionDiagnostics = DiagnosticList()
+    functions.diagnostics = DiagnosticList()
     (tree, treeIndex) = (environment.trees[record.tree], record.tree)
-    functionStates[symbol] = FunctionState(
+    functions.states[symbol] = FunctionState(
       tree: record.tree, node: record.node, scope: record.scope)
     resolveSignature(symbol)
-    let known = allNamesAreKnown
-    allNamesAreKnown = true
+    let known = naming.allAreKnown
+    naming.allAreKnown = true
     checkInOrder(symbol)
-    allNamesAreKnown = known
-    collectFailures(diagnostics.kept + functionDiagnostics.kept, .function(symbol), &recheck)
-    (diagnostics, tree, treeIndex, functionDiagnostics) = outer
+    naming.allAreKnown = known
+    collectFailures(diagnostics.kept + functions.diagnostics.kept, .function(symbol), &recheck)
+    (diagnostics, tree, treeIndex, functions.diagnostics) = outer
     recheck.statements.append(
       (.function(symbol), .redefinition(.function(symbol), rechecked: [])))
     if !environment[symbol].isUsed(like: before) { recheck.changed.append(symbol) }

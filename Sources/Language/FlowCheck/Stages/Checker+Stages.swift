@@ -72,7 +72,7 @@ extension Checker {
   private mutating func checkMap(
     _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
   ) -> [CheckedStage] {
-    let expected = mapForTarget.flatMap { $0.stage == node ? $0.type : nil }
+    let expected = occasion.mapForTarget.flatMap { $0.stage == node ? $0.type : nil }
     let value = self.argument(argument, [input], expecting: expected)
     return [stage(.map, node, type(of: value), .init(body: value))]
   }

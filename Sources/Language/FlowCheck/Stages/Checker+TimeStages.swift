@@ -48,7 +48,9 @@ extension Checker {
       return []
     }
     frame.isInBackground = place == "background"
-    if frame.isInBackground, firstBackgroundStage == nil { firstBackgroundStage = tree.span(node) }
+    if frame.isInBackground, gathered.firstBackgroundStage == nil {
+      gathered.firstBackgroundStage = tree.span(node)
+    }
     var given = CheckedStage.Arguments()
     given.isBackground = frame.isInBackground
     return [stage(.deliverOn, node, input.type, given)]

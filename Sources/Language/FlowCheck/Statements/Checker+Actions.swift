@@ -107,7 +107,7 @@ extension Checker {
       return nil
     }
     let values = arguments.map { argument in
-      possibleText = argument
+      occasion.possibleText = argument
       return check(argument, expecting: nil)
     }
     return .print(values, to: stream, span)

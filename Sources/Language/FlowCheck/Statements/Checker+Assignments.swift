@@ -11,9 +11,9 @@ extension Checker {
     let known = diagnostics.count
     var unknown: (name: String, span: Span)?
     let (path, links) = parts(ofPlace: tree.child(node, 0))
-    assignment = node
+    occasion.assignment = node
     let symbol = resolvePath(path, onUnknown: { unknown = ($1, $2) })
-    assignment = .none
+    occasion.assignment = .none
     let firstRead = frame.reads.count
     if let unknown {
       let value =
@@ -46,8 +46,8 @@ extension Checker {
     let span = tree.span(node)
     let valueNode = tree.child(node, 1)
     let isPlain = tree.tokenKind(node) == .assign
-    valueStatement = (treeIndex, node, valueNode)
-    possibleText = place.type.unwrapped == .string ? valueNode : .none
+    occasion.valueStatement = (treeIndex, node, valueNode)
+    occasion.possibleText = place.type.unwrapped == .string ? valueNode : .none
     guard !place.steps.isEmpty || !isPlain else {
       return check(valueNode, as: place.type, .cell(place.cell.id))
     }
@@ -173,9 +173,9 @@ extension Checker {
         reportCommandMember(tree.tokenText(link), of: symbol, at: tree.tokenSpan(link))
         return false
       default:
-        assignment = node
+        occasion.assignment = node
         reportNoMembers(symbol, tree.tokenText(link), at: tree.tokenSpan(link))
-        assignment = .none
+        occasion.assignment = .none
         return false
       }
     }
@@ -224,9 +224,9 @@ extension Checker {
       if place.type.isOptional {
         reportOptionalPlace(link, place, node)
       } else if place.steps.isEmpty {
-        assignment = node
+        occasion.assignment = node
         reportNoMembers(place.cell.id, name, at: tree.tokenSpan(link))
-        assignment = .none
+        occasion.assignment = .none
       } else {
         report(NoPartToAssign(span: tree.tokenSpan(link), name: name, found: .value(place.type)))
       }

@@ -56,7 +56,7 @@ extension Checker {
     let (body, used) = inFrame(inner) { checker in checker.checkBlock(command.body) }
     environment.mentions.add(.contract(command.id), mentions: used.mentions)
     environment.commandCalls[command.symbol] = used.calls
-    commandOrder.append(command.symbol)
+    gathered.commands.append(command.symbol)
     return CheckedCommand(
       symbol: command.symbol, parameterCount: command.parameters.count,
       condition: command.condition, reads: command.reads, body: body, frameSize: used.localCount,
@@ -137,7 +137,7 @@ extension Checker {
   /// A call joins the step of the calling block, so that such a command would never finish.
   mutating func reportCommandRecursion() {
     var isFinished: [SymbolID: Bool] = [:]
-    for root in commandOrder where isFinished[root] == nil {
+    for root in gathered.commands where isFinished[root] == nil {
       isFinished[root] = false
       var path = [(symbol: root, position: 0)]
       while var top = path.popLast() {

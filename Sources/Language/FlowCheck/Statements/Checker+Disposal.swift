@@ -93,7 +93,7 @@ extension Checker {
   /// Reports the cycles that contracts have closed since the last search.
   mutating func reportCycles() {
     // A redefined name may be computed now.
-    for symbol in previous.keys { environment.graph.rings.forget(ringOf: symbol.index) }
+    for symbol in redeclared.previous.keys { environment.graph.rings.forget(ringOf: symbol.index) }
     let symbols = environment.symbols
     let cycles = environment.graph.closeCircles { symbols[Int($0.index)].kind.isComputed }
     for cycle in cycles { report(cycle) }

@@ -15,7 +15,7 @@ extension Checker {
     let around = (tree, treeIndex)
     (tree, treeIndex) = (record.part, environment.trees.next)
     environment.trees.append(contentsOf: [tree])
-    declaredSymbols.append(Array(repeating: -1, count: tree.nodeCount))
+    naming.symbols.append(Array(repeating: -1, count: tree.nodeCount))
     noteScopes(between: instance, and: record.scope)
     instances.path.append(template)
     collectParameters(scope: instance)
@@ -84,7 +84,7 @@ extension Checker {
     inner.declaring = symbol
     let (arguments, used) = inFrame(inner) { checker in checker.checkArguments(of: symbol, node) }
     guard let known = instances.known[symbol] else { return [] }
-    defer { declaredLimit = max(declaredLimit, known.end) }
+    defer { naming.limit = max(naming.limit, known.end) }
     // A mistake of the text is said once, and not for each instance.
     guard let arguments, !instances.broken.contains(known.template) else {
       checkSilently(symbol, known)
@@ -205,7 +205,7 @@ extension Checker {
     if let template = find(name, where: { $0 == .template }) {
       return use(template, at: span) ? template : nil
     }
-    guard !reportedNames.contains(name) else { return nil }
+    guard !reported.names.contains(name) else { return nil }
     guard let other = find(name, where: { _ in true }) else {
       reportUnknownTemplate(name, at: span)
       return nil

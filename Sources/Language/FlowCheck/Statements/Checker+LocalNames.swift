@@ -9,7 +9,7 @@ extension Checker {
     let typeNode = tree.child(node, 0)
     let valueNode = tree.child(node, 1)
     let written = typeNode.isPresent ? resolveType(typeNode) : nil
-    possibleText = written == nil || written?.unwrapped == .string ? valueNode : .none
+    occasion.possibleText = written == nil || written?.unwrapped == .string ? valueNode : .none
     let value =
       if let written {
         check(valueNode, as: written, .annotation(node, type: typeNode))

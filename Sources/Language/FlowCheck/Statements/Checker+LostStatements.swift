@@ -10,7 +10,7 @@ extension Checker {
   mutating func reportUndeclared(
     _ name: String, _ node: SyntaxID, at span: Span, type: FlowType, following cells: [SymbolID]
   ) {
-    reportedNames.insert(name)
+    reported.names.insert(name)
     let path = tree.child(node, 0)
     let isPlain = tree.tokenText(node) == "="
     let value: Snippet = isPlain ? snippet(tree.child(node, 1)) : "0"
@@ -103,9 +103,9 @@ extension Checker {
     guard expression.isPresent, tree.kind(expression) == .callExpression else { return }
     guard !reportForeignCall(expression), !reportCallThroughEvent(expression) else { return }
     let before = diagnostics.count
-    isLoneCall = true
+    occasion.isLoneCall = true
     let value = check(expression, expecting: nil)
-    isLoneCall = false
+    occasion.isLoneCall = false
     guard diagnostics.count == before else { return }
     let (span, written) = (tree.span(expression), snippet(expression))
     var ways: [UnusedValue.Way] = [
@@ -205,7 +205,7 @@ extension Checker {
   /// Reports a line that ends with `=`, so that the next line, which may be a statement, is its
   /// value.
   mutating func reportMissingValue(before statement: Span) -> Bool {
-    guard let (place, declaration, valueNode) = valueStatement, place == treeIndex,
+    guard let (place, declaration, valueNode) = occasion.valueStatement, place == treeIndex,
       tree.span(valueNode).start == statement.start,
       let index = tree.tokens.firstIndex(where: { $0.start == statement.start }), index > 0,
       tree.tokens[index].followsLineEnd

@@ -37,7 +37,7 @@ extension Checker {
       ownValue = value
     }
     guard type != .invalid, let parameter = parameter(node, type) else { return (nil, type) }
-    parameters.append(parameter)
+    gathered.parameters.append(parameter)
     if let text = program.arguments?[parameter.name], let given = parameter.value(of: text) {
       return (add(given, as: type, at: tree.span(node)), type)
     }

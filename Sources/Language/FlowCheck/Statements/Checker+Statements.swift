@@ -48,7 +48,7 @@ extension Checker {
 
   /// Records that a name is declared from here on.
   mutating func passDeclaration(of symbol: SymbolID) {
-    declaredLimit = max(declaredLimit, symbol.index + 1)
+    naming.limit = max(naming.limit, symbol.index + 1)
   }
 
   // MARK: Declarations
@@ -94,8 +94,8 @@ extension Checker {
     let typeNode = tree.child(node, 0)
     let valueNode = tree.child(node, 1)
     let written = typeNode.isPresent ? resolveType(typeNode) : nil
-    if valueNode.isPresent { valueStatement = (treeIndex, node, valueNode) }
-    possibleText = written == nil || written?.unwrapped == .string ? valueNode : .none
+    if valueNode.isPresent { occasion.valueStatement = (treeIndex, node, valueNode) }
+    occasion.possibleText = written == nil || written?.unwrapped == .string ? valueNode : .none
     guard valueNode.isPresent else {
       if let written { return (nil, written) }
       report(NoFirstValue(span: tree.tokenSpan(node), name: tree.tokenText(node)))
@@ -144,7 +144,7 @@ extension Checker {
 
   /// Disposes of the scope that a declaration at the prompt replaces.
   mutating func disposeReplacedScope(_ node: SyntaxID) -> [PendingStatement] {
-    guard treeIndex == firstTree, let replaced = replacedScopes[node] else { return [] }
+    guard treeIndex == origin.tree, let replaced = redeclared.scopes[node] else { return [] }
     let span = tree.tokenSpan(node)
     let disposal = CheckedAction.dispose([CheckedDisposal(symbol: replaced, span: span)], span)
     noteEffects(of: disposal)

@@ -22,7 +22,7 @@ extension Checker {
         ways.append(.follow(Fix(replacing: whole, with: "\(snippet(value)) -> \(other.name)")))
       }
       ways.append(.renameCell)
-      takenDefinitions.insert(node)
+      reported.definitions.insert(node)
     case (_, .scope) where mode == .prompt:
       ways.append(
         .disposeOfScope(

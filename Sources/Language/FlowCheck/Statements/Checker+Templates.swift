@@ -23,7 +23,7 @@ extension Checker {
 
   /// A trial at every key press must be fast: no searches for similar names, no samples of scopes.
   mutating func becomeTrial() {
-    nameSearches = Self.mostNameSearches
+    bounds.nameNothing()
     instances.checksTemplates = false
   }
 
@@ -102,7 +102,7 @@ extension Checker {
       let samples = [SampleKind.small, .large].map { sample in
         scratch.begin()
         defer { scratch.takeBackLastCheck() }
-        var checker = Checker(scratch, ParsedProgram(record.part, mode: mode), poll)
+        var checker = Checker(scratch, ParsedProgram(record.part, mode: mode), bounds.poll)
         checker.instances.nodeCount = nodeCount
         defer { nodeCount = checker.instances.nodeCount }
         return checker.problems(of: template, record, sample)
@@ -130,12 +130,12 @@ extension Checker {
     resolveSignatures()
     passDeclaration(of: scope)
     bindSamples(environment[template].parameters, sample)
-    let (functions, others) = checkStatements(statements, scope: scope)
+    let (first, others) = checkStatements(statements, scope: scope)
     finishFunctions()
-    _ = finished(functions + others)
+    _ = finished(first + others)
     reportCommandRecursion()
     reportCycles()
-    diagnostics += functionDiagnostics
+    diagnostics += functions.diagnostics
     return sortedDiagnostics()
   }
 

@@ -81,7 +81,7 @@ extension Checker {
     environment.mentions.add(.contract(id), mentions: mentions)
     guard let symbol = checked.alias else { return [statement] }
     environment.contracts.note(id, target: nil, alias: symbol)
-    let before = isRedeclaring(alias) ? previous[symbol] : nil
+    let before = isRedeclaring(alias) ? redeclared.previous[symbol] : nil
     if let before { endOldContract(before) }
     give(symbol, to: id)
     guard let before else { return [statement] }

@@ -18,8 +18,7 @@ extension Checker {
   /// Returns whether a cell seems to be given values further down, so that it can't follow others;
   /// also if there were too many such searches.
   private mutating func receivesValues(_ name: String, behind place: Span) -> Bool {
-    guard nameSearches < Self.mostNameSearches else { return true }
-    nameSearches += 1
+    guard bounds.mayNameMore() else { return true }
     let end = Int32(tree.source.bytes.count)
     let rest = Array(tree.tokens(in: Span(source: place.source, start: place.end, end: end)))
     return rest.indices.contains { index in

@@ -12,7 +12,7 @@ extension Checker {
   mutating func fit(_ value: ExpressionID, into type: FlowType, _ purpose: Purpose) -> ExpressionID
   {
     if let converted = convert(value, to: type) { return converted }
-    if disagreement == nil { disagreement = (type, self.type(of: value)) }
+    if occasion.disagreement == nil { occasion.disagreement = (type, self.type(of: value)) }
     reportMismatch(value, wanted: type, purpose)
     return invalid(span(of: value))
   }

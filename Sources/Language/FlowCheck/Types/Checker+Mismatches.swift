@@ -103,7 +103,8 @@ extension Checker {
   /// Returns an expression that makes a number whole; for `x *= 1.5` the whole assignment.
   private func whole(_ value: ExpressionID, _ place: ValuePlace) -> Fix {
     let span = span(of: value)
-    guard let (index, node, operand) = valueStatement, index == treeIndex, tree.span(node) == span
+    guard let (index, node, operand) = occasion.valueStatement, index == treeIndex,
+      tree.span(node) == span
     else { return place.fix("Int(\(place.written))") }
     let (name, right) = (snippet(tree.child(node, 0)), snippet(operand))
     let isOne = tree.children(operand).isEmpty

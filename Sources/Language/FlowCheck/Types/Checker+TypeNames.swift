@@ -17,27 +17,27 @@ struct TypeState {
 /// A type stays what its name stands for: two names of one tuple are one type.
 extension Checker {
   mutating func noteType(_ node: SyntaxID, scope: SymbolID?) {
-    guard let symbol = symbol(declaredBy: node), typeStates[symbol] == nil else { return }
-    typeStates[symbol] = TypeState(
+    guard let symbol = symbol(declaredBy: node), typeNames.states[symbol] == nil else { return }
+    typeNames.states[symbol] = TypeState(
       tree: treeIndex, node: node, scope: scope, former: environment[symbol].type)
-    typeOrder.append(symbol)
+    typeNames.order.append(symbol)
   }
 
   /// Resolves the names for types in their order, which functions declared anywhere may use.
   mutating func resolveTypeNames() {
-    guard !typeOrder.isEmpty else { return }
+    guard !typeNames.order.isEmpty else { return }
     reportRecursiveTypes()
-    let around = (tree, treeIndex, declaredLimit)
-    for symbol in typeOrder { resolveTypeName(symbol) }
-    (tree, treeIndex, declaredLimit) = around
+    let around = (tree, treeIndex, naming.limit)
+    for symbol in typeNames.order { resolveTypeName(symbol) }
+    (tree, treeIndex, naming.limit) = around
   }
 
   private mutating func resolveTypeName(_ symbol: SymbolID) {
-    guard let state = typeStates[symbol] else { return }
+    guard let state = typeNames.states[symbol] else { return }
     (tree, treeIndex) = (environment.trees[state.tree], state.tree)
     // Of this fragment it may name what stands before it.
-    declaredLimit = max(firstNewSymbol, min(symbol.index, Int32(environment.symbols.count)))
-    if symbol.index < firstNewSymbol { declaredLimit = limit(before: state) }
+    naming.limit = max(origin.symbol, min(symbol.index, Int32(environment.symbols.count)))
+    if symbol.index < origin.symbol { naming.limit = limit(before: state) }
     guard !state.isRecursive else {
       environment.symbols[Int(symbol.index)].type = .invalid
       return
@@ -56,7 +56,7 @@ extension Checker {
   private func limit(before state: TypeState) -> Int32 {
     let start = tree.span(state.node).start
     let source = tree.source.id
-    var limit = firstNewSymbol
+    var limit = origin.symbol
     while Int(limit) < environment.symbols.count {
       let declaration = environment.symbols[Int(limit)].declaration
       guard declaration.source != source || declaration.start < start else { break }
@@ -69,7 +69,7 @@ extension Checker {
     guard let symbol = symbol(declaredBy: node) else { return [] }
     var before = environment[symbol]
     if isRedeclaring(node) {
-      if let former = typeStates[symbol]?.former { before.type = former }
+      if let former = typeNames.states[symbol]?.former { before.type = former }
       environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
     }
     reportBuiltinName(node)
@@ -110,7 +110,7 @@ extension Checker {
   /// Reports each circle of names once, at the name that closes it; none of them is a type then.
   private mutating func reportRecursiveTypes() {
     var isFinished: [SymbolID: Bool] = [:]
-    for root in typeOrder where isFinished[root] == nil {
+    for root in typeNames.order where isFinished[root] == nil {
       isFinished[root] = false
       var path = [(symbol: root, parts: parts(of: root), position: 0)]
       while var top = path.popLast() {
@@ -127,7 +127,9 @@ extension Checker {
           path.append((part.symbol, parts(of: part.symbol), 0))
         case false:
           let circle = path.drop { $0.symbol != part.symbol }
-          guard !circle.allSatisfy({ typeStates[$0.symbol]?.isRecursive ?? false }) else { break }
+          guard !circle.allSatisfy({ typeNames.states[$0.symbol]?.isRecursive ?? false }) else {
+            break
+          }
           // At the prompt in the entry at hand, whose names closed it.
           let spans = circle.map { $0.parts[$0.position - 1].span }
           let span = spans.last { $0.source == tree.source.id } ?? part.span
@@ -141,7 +143,7 @@ extension Checker {
   /// Returns the names for types in the declaration of another.
   private func parts(of symbol: SymbolID) -> [Part] {
     let (index, node, scope): (Int32, SyntaxID, SymbolID?)
-    if let state = typeStates[symbol] {
+    if let state = typeNames.states[symbol] {
       (index, node, scope) = (state.tree, state.node, state.scope)
     } else if let record = environment.types[symbol] {
       (index, node, scope) = (record.tree, record.node, record.scope)
@@ -172,6 +174,6 @@ extension Checker {
       RecursiveType(
         span: span, names: shown, isDirect: names.count == 1,
         declarations: circle.prefix(8).map { declaredHere(environment[$0]) }))
-    for symbol in circle { typeStates[symbol]?.isRecursive = true }
+    for symbol in circle { typeNames.states[symbol]?.isRecursive = true }
   }
 }

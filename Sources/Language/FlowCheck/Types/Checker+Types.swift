@@ -50,7 +50,7 @@ extension Checker {
   private mutating func resolveNamedType(_ node: SyntaxID) -> FlowType {
     let name = tree.tokenText(node)
     if let type = FlowType(named: name) { return type }
-    guard !reportedNames.contains(name) else { return .invalid }
+    guard !reported.names.contains(name) else { return .invalid }
     let span = tree.span(node)
     if let symbol = find(name, where: { $0 == .enumeration || $0 == .typeName }) {
       guard use(symbol, at: span) else { return .invalid }
