@@ -46,6 +46,9 @@ struct FigureTests {
   ]
   private static let alsoBelow = language + ["Sources/Language/FlowText/", "Sources/Language/FlowSyntax/"]
 
+  private static let storedProperty =
+    #"^  ((@\w+(\([^)]*\))?|package|private|internal\(set\)|private\(set\)) )*(let|var) \w+( =|: [^{]*$|: .* = .* \{$)"#
+
   static let figures = [
     Figure(
       testDescription: "lists of the stages", most: 1, folders: alsoBelow,
@@ -61,10 +64,16 @@ struct FigureTests {
       folders: ["Sources/"], pattern: #"\w+\s*&?-= steps\b"#),
     Figure(
       testDescription: "stored properties of the runtime", most: 12,
-      folders: ["Sources/Language/FlowRuntime/Live/Runtime.swift"],
-      pattern:
-        #"^  ((@\w+(\([^)]*\))?|package|private|internal\(set\)|private\(set\)) )*(let|var) \w+( =|: [^{]*$|: .* = .* \{$)"#
-    ),
+      folders: ["Sources/Language/FlowRuntime/Live/Runtime.swift"], pattern: storedProperty),
+    Figure(
+      testDescription: "stored properties of the parser", most: 14,
+      folders: ["Sources/Language/FlowSyntax/Parsing/Parser.swift"], pattern: storedProperty),
+    Figure(
+      testDescription: "stored properties of the checker", most: 16,
+      folders: ["Sources/Language/FlowCheck/Checker.swift"], pattern: storedProperty),
+    Figure(
+      testDescription: "stored properties of a session", most: 20,
+      folders: ["Sources/Language/FlowSession/Session.swift"], pattern: storedProperty),
     Figure(
       testDescription: "places that carry out the statements of a block", most: 1,
       folders: ["Sources/Language/FlowRuntime/"], pattern: #"case \.together\("#),

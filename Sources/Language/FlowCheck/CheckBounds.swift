@@ -1,6 +1,6 @@
 import Memory
 
-/// How far a check goes: how deep, how long, and how much it does for a message.
+/// Bounds of a check: how deep it goes, how long, and how much it does for a message.
 struct CheckBounds {
   /// The limit of searches through all names, which are expensive.
   private static let mostNameSearches = 40

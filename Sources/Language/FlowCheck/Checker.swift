@@ -27,12 +27,7 @@ struct Checker {
   /// The tree under check: one of the program's, or that of an earlier fragment while its contracts
   /// are checked again.
   var tree: SyntaxTree
-  /// Its index among the environment's trees.
-  var treeIndex: Int32
-  /// How the program's tree under check was read.
-  var mode: ParseMode
-  /// Where that which the program itself declares begins.
-  let origin: Origin
+  var cursor: Cursor
 
   var expressions = CheckedExpressions()
   var diagnostics = DiagnosticList()
@@ -56,10 +51,8 @@ struct Checker {
     self.environment = environment
     self.program = program
     tree = program.trees[0]
-    origin = Origin(in: environment)
-    treeIndex = origin.tree
-    mode = program.mode
-    naming = Naming(of: program, from: origin)
+    naming = Naming(of: program, from: Origin(in: environment))
+    cursor = Cursor(tree: naming.origin.tree, mode: program.mode)
     reported = ReportedNames(
       names: program.trees.reduce(into: []) { $0.formUnion($1.refusedNames) })
     bounds = CheckBounds(poll: poll)
@@ -112,8 +105,8 @@ struct Checker {
   /// Switches to the tree of a passage.
   private mutating func enter(_ passage: ParsedProgram.Passage) {
     tree = program.trees[passage.tree]
-    treeIndex = origin.tree + Int32(passage.tree)
-    mode = passage.tree == 0 ? program.mode : .file
+    cursor.tree = naming.origin.tree + Int32(passage.tree)
+    cursor.mode = passage.tree == 0 ? program.mode : .file
   }
 
   /// Checks all passages; functions come first, because they have no effect and may be called
@@ -141,7 +134,7 @@ struct Checker {
   }
 
   /// Indicates whether the tree under check is that of an imported file.
-  var isInImportedFile: Bool { treeIndex > origin.tree }
+  var isInImportedFile: Bool { cursor.tree > naming.origin.tree }
 
   /// Returns the diagnostics file by file, each in the order of the text; those at one place stay
   /// in the order of discovery.
@@ -239,8 +232,8 @@ struct Checker {
 
   @inline(__always)
   func symbol(declaredBy node: SyntaxID) -> SymbolID? {
-    guard treeIndex >= origin.tree else { return nil }
-    let index = naming.symbols[Int(treeIndex - origin.tree)][Int(node.index)]
+    guard cursor.tree >= naming.origin.tree else { return nil }
+    let index = naming.symbols[Int(cursor.tree - naming.origin.tree)][Int(node.index)]
     return index < 0 ? nil : SymbolID(index: index)
   }
 }

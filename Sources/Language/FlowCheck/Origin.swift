@@ -1,4 +1,4 @@
-/// Where that which a program itself declares begins in its environment.
+/// The places in an environment where that which a program itself declares begins.
 struct Origin {
   /// The index of the program's first tree, the file that is run or the entry.
   let tree: Int32

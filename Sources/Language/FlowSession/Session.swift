@@ -15,61 +15,30 @@ package final class Session {
 
   let runtime: Runtime
   let reporter: SessionReporter
-  /// The previous entry at the prompt if it was a bare expression, which the next line may continue.
-  var previousExpression: String?
   let clock: SessionClock
   /// The provider of another thread, unless the session is a guest.
   let machine: any SessionMachine
   /// The instant at which the run ends, once its last statement or entry is done.
   var end: Int?
-  /// The clock of a session that is embedded in another program.
-  let guestClock = GuestClock()
-  /// The real paths of the files that have been imported.
-  var imported = ImportedFiles()
-  /// The place at which each imported file was imported, for messages.
-  var importPlaces: [SourceID: Span] = [:]
   /// Stores accepted entries; an entry that it cannot store is not carried out.
   package var keeper: (any EntryKeeper)?
   /// The place where the program names standard input, until that is connected.
   var inputPlace: Span?
-  /// True if a program was not read to its end because it takes too much memory.
-  var isOutOfMemory = false
-  /// True if a program was refused because it reads the input that it comes from.
-  var inputIsRefused = false
-  /// True if a program was refused because of the values that its parameters were given.
-  var argumentsAreRefused = false
   /// The program of an interrupted run, kept because freeing a long program takes too long then.
   private var interruptedProgram: CheckedFragment?
-  /// The completed part of an interrupted step that is being replayed.
-  var allowance: SessionStep.Stop?
-  /// Called now and then during a replay, also in the middle of a step.
-  var noteProgress: (() -> Void)?
-  /// Number of waves that had settled when that step began.
-  var wavesBeforeStep = 0
-  private var promptEntries = 0
-  /// The instant at which the latest entry began.
-  package private(set) var entryInstant = 0
-  /// The number of the current or latest entry, counting those that a session leaves out.
-  var entryNumber = 0
   /// The numbers of contracts at the prompt.
   package internal(set) var numbers = ContractNumbers()
-  /// The previous entry, if no later message can show it, unless it was a file.
-  private var passingEntry: SourceID?
-  /// Comments between entries, for saving the program.
-  private(set) var comments = EntryComments()
-  var statementsBegun = 0
-  /// The value of the last bare expression, in the language's notation.
-  var lastValue: String?
   /// The latest waves, if the session watches or records.
   var history: WaveHistory
   /// The contracts that ended last, if the session watches.
   var ended = EndedContracts()
   /// The elements that are written in the sources in which one was not there.
   var writtenElements: [SourceID: WrittenElements] = [:]
-  /// The entry that is being carried out, on one line.
-  var entryUnderWay: String?
-  /// True if the last entry had an effect that can be undone.
-  package private(set) var lastEntryDidSomething = false
+  var prompt = PromptState()
+  var current = CurrentEntry()
+  var imports = Imports()
+  var refused = Refused()
+  var replaying = ReplayedStep()
 
   package convenience init(
     options: SessionOptions, output: any SessionOutput, interruption: Interruption = Interruption()
@@ -106,7 +75,7 @@ package final class Session {
     }
     reporter.session = self
     runtime.bounds.isInterrupted = { [unowned self, interruption] in
-      noteProgress?()
+      replaying.noteProgress?()
       return interruption.isRaised || isWhereItWasStopped
     }
   }
@@ -125,9 +94,7 @@ package final class Session {
 
   /// The status of a run whose program was refused.
   private var refusal: RunStatus {
-    if runtime.bounds.wasInterrupted { return .interrupted }
-    if inputIsRefused || argumentsAreRefused { return .usage }
-    return isOutOfMemory ? .failedWhileRunning : .programWrong
+    runtime.bounds.wasInterrupted ? .interrupted : refused.status
   }
 
   /// Reads a script and, unless it has errors, runs it to its end.
@@ -187,38 +154,38 @@ package final class Session {
     let instant = reachedInstant
     serveOverdue(before: instant)
     runtime.clock.advance(to: instant)
-    entryInstant = runtime.clock.now
+    current.instant = runtime.clock.now
   }
 
   /// Takes an entry; false if it was refused.
   func enter(_ text: String) -> Bool {
-    promptEntries += 1
+    prompt.entries += 1
     if let command = SessionCommand(text) {
       guard case .load(let path) = command else { return perform(command) == nil }
       return load(path)
     }
     let text = withLastValue(continued(text))
     let reading = PromptReading(
-      name: "prompt:\(promptEntries)", bytes: Array(text.utf8), keptAs: text)
+      name: "prompt:\(prompt.entries)", bytes: Array(text.utf8), keptAs: text)
     return enter(reading)
   }
 
   /// Takes an entry or a loaded file; false if it was refused.
   func enter(_ reading: PromptReading) -> Bool {
-    if let id = passingEntry.take() {
+    if let id = prompt.passingEntry.take() {
       sources.forget(id)
     }
-    previousExpression = nil
+    prompt.previousExpression = nil
     let text = reading.keptAs
-    let importedBefore = imported
+    let importedBefore = imports.files
     let (fragment, source) = read(
       name: reading.name, bytes: reading.bytes, mode: .prompt, path: reading.path)
     report(fragment, withHints: true)
     let isBlank = fragment.isEmpty && !fragment.hasErrors && source.holdsNoStatement
     if isBlank, source.bytes.contains(UInt8(ascii: "/")) {
-      comments.take(source.id)
+      prompt.comments.take(source.id)
     } else if !fragment.leavesSomething, reading.path == nil {
-      passingEntry = source.id
+      prompt.passingEntry = source.id
     }
     guard !fragment.hasErrors else {
       // Such as a script that is too large, or takes too much memory.
@@ -231,30 +198,30 @@ package final class Session {
       runtime.noteFailure()
       reporter.report(excess)
       runtime.environment.takeBackLastCheck()
-      imported = importedBefore
+      imports.files = importedBefore
       return true
     }
     if let reason = keeper?.keep(text, at: runtime.clock.now) {
       reportNotKept(reason, in: source)
       runtime.environment.takeBackLastCheck()
-      imported = importedBefore
+      imports.files = importedBefore
       return true
     }
-    entryNumber += 1
-    numbers.begin(entry: entryNumber)
-    lastEntryDidSomething = !isBlank && fragment.statements.contains(where: \.doesSomething)
+    current.number += 1
+    numbers.begin(entry: current.number)
+    current.didSomething = !isBlank && fragment.statements.contains(where: \.doesSomething)
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
-      previousExpression = text
+      prompt.previousExpression = text
     }
     if !isBlank {
-      for passing in comments.pass(source.id, leavesSomething: fragment.leavesSomething) {
+      for passing in prompt.comments.pass(source.id, leavesSomething: fragment.leavesSomething) {
         sources.forget(passing)
       }
     }
     let waves = runtime.bounds.settledWaves
-    entryUnderWay = Self.title(of: text)
+    current.title = Self.title(of: text)
     perform(fragment)
-    entryUnderWay = nil
+    current.title = nil
     interruption.lower()
     if runtime.bounds.wasInterrupted {
       noteStop(isEntry: true, waves: runtime.bounds.settledWaves - waves)
@@ -281,7 +248,7 @@ package final class Session {
   func noteStop(isEntry: Bool, waves: Int) {
     if reporter.isMuted { runtime.forgetExit() }
     let reason = keeper?.wasStopped(
-      at: runtime.clock.now, isEntry: isEntry, statements: statementsBegun, waves: waves)
+      at: runtime.clock.now, isEntry: isEntry, statements: current.statementsBegun, waves: waves)
     guard let reason else { return }
     reporter.report(
       Diagnostic(
@@ -301,6 +268,12 @@ package final class Session {
     return parse(source, mode: .prompt).isUnfinished
   }
 
+  /// The instant at which the latest entry began.
+  package var entryInstant: Int { current.instant }
+
+  /// True if the last entry had an effect that can be undone.
+  package var lastEntryDidSomething: Bool { current.didSomething }
+
   /// True if the program has ended its run by `exit`.
   package var hasExited: Bool { runtime.bounds.exitStatus != nil }
 
@@ -314,7 +287,7 @@ package final class Session {
 
   /// Prepends the previous bare expression to a line that begins with `|`, `->` or `<->`.
   func continued(_ text: String) -> String {
-    guard let previous = previousExpression else { return text }
+    guard let previous = prompt.previousExpression else { return text }
     let trimmed = text.drop(while: \.isWhitespace)
     let goesOn = ["->", "<->", "|"].contains { trimmed.hasPrefix($0) } && !trimmed.hasPrefix("||")
     return goesOn ? previous + " " + trimmed : text
@@ -328,7 +301,7 @@ package final class Session {
 
   private func perform(_ fragment: CheckedFragment) {
     runtime.bounds.wasInterrupted = false
-    statementsBegun = 0
+    current.statementsBegun = 0
     runtime.reserve(fragment.statements.count)
     let piece = SessionPiece(fragment, lowering(of: fragment))
     while let duration = performUntilWait(piece) {
@@ -348,7 +321,7 @@ package final class Session {
     let watches = options.watches
     for index in piece.next..<fragment.statements.count {
       let statement = fragment.statements[index]
-      guard !interruption.isRaised, index < allowance?.statements ?? .max else {
+      guard !interruption.isRaised, index < replaying.allowance?.statements ?? .max else {
         runtime.reportInterruption()
         return nil
       }
@@ -356,7 +329,7 @@ package final class Session {
         reportShortage(at: fragment, from: index)
         return nil
       }
-      statementsBegun = index + 1
+      current.statementsBegun = index + 1
       piece.next = index + 1
       let plan = lowering.plan(statement)
       if watches { reporter.begin(plan) }

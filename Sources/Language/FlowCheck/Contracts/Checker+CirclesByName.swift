@@ -57,8 +57,8 @@ extension Checker {
 
   /// Returns the definition or contract that declares a cell in the tree under check.
   private func declaration(of cell: SymbolID) -> SyntaxID? {
-    guard treeIndex >= origin.tree,
-      let index = naming.symbols[Int(treeIndex - origin.tree)].firstIndex(of: cell.index)
+    guard cursor.tree >= naming.origin.tree,
+      let index = naming.symbols[Int(cursor.tree - naming.origin.tree)].firstIndex(of: cell.index)
     else { return nil }
     let node = SyntaxID(index: Int32(index))
     guard tree.kind(node) == .declareTarget else { return node }

@@ -30,7 +30,7 @@ extension Checker {
   /// Makes the record of a new contract and returns its number.
   mutating func makeContract(_ node: SyntaxID, scope: SymbolID?) -> ContractID {
     let id = environment.contracts.append(
-      ContractRecord(tree: treeIndex, node: node, scope: scope, span: tree.span(node)))
+      ContractRecord(tree: cursor.tree, node: node, scope: scope, span: tree.span(node)))
     if let scope { environment.scopes[scope]?.contracts.append(id) }
     return id
   }
@@ -143,7 +143,7 @@ extension Checker {
   /// again.
   func symbolOf(_ node: SyntaxID, _ id: ContractID) -> SymbolID? {
     guard node.isPresent, !tree.tokenText(node).isEmpty else { return nil }
-    if treeIndex >= origin.tree { return symbol(declaredBy: node) }
+    if cursor.tree >= naming.origin.tree { return symbol(declaredBy: node) }
     let record = environment.contracts[id]
     return tree.kind(node) == .alias ? record?.alias : record?.target
   }

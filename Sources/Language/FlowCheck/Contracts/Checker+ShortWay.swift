@@ -68,7 +68,7 @@ extension Checker {
     let result = ExpressionID(index: Int32(expressions.count - 1))
     let span = tree.span(node)
     let id = environment.contracts.append(
-      ContractRecord(tree: treeIndex, node: node, scope: scope, span: span, target: symbol))
+      ContractRecord(tree: cursor.tree, node: node, scope: scope, span: span, target: symbol))
     if let scope { environment.scopes[scope]?.contracts.append(id) }
     environment.symbols[Int(symbol.index)].become(
       .derived(id), type.type, at: tree.tokenSpan(name))
@@ -155,7 +155,9 @@ extension Checker {
   /// Returns the symbol that a node declares for the first time.
   @inline(__always)
   private func newSymbol(declaredBy node: SyntaxID) -> SymbolID? {
-    guard let symbol = symbol(declaredBy: node), symbol.index >= origin.symbol else { return nil }
+    guard let symbol = symbol(declaredBy: node), symbol.index >= naming.origin.symbol else {
+      return nil
+    }
     return symbol
   }
 

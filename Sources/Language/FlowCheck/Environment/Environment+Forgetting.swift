@@ -4,10 +4,10 @@
 extension Environment {
   /// Drops the trees of a fragment that signed no contract and declared no function.
   func dropTrees(of checker: Checker) {
-    if contracts.next == checker.origin.contract, checker.functions.order.isEmpty,
+    if contracts.next == checker.naming.origin.contract, checker.functions.order.isEmpty,
       checker.typeNames.order.isEmpty
     {
-      trees.drop(checker.origin.tree..<trees.next)
+      trees.drop(checker.naming.origin.tree..<trees.next)
     }
   }
 

@@ -75,7 +75,7 @@ extension Checker {
     }
     let span = tree.span(node)
     var declaration = Fix([])
-    if let (index, statement, valueNode) = occasion.valueStatement, index == treeIndex,
+    if let (index, statement, valueNode) = occasion.valueStatement, index == cursor.tree,
       valueNode == node
     {
       declaration = Fix(inserting: ": \(type)", after: tree.tokenSpan(statement), .choice)

@@ -30,7 +30,7 @@ struct FunctionState {
 extension Checker {
   mutating func noteFunction(_ node: SyntaxID, scope: SymbolID?) {
     guard let symbol = symbol(declaredBy: node) else { return }
-    functions.states[symbol] = FunctionState(tree: treeIndex, node: node, scope: scope)
+    functions.states[symbol] = FunctionState(tree: cursor.tree, node: node, scope: scope)
     functions.order.append(symbol)
   }
 
@@ -42,9 +42,9 @@ extension Checker {
 
   mutating func resolveSignature(_ symbol: SymbolID) {
     guard var state = functions.states[symbol] else { return }
-    let around = (tree, treeIndex)
-    (tree, treeIndex) = (environment.trees[state.tree], state.tree)
-    defer { (tree, treeIndex) = around }
+    let around = (tree, cursor.tree)
+    (tree, cursor.tree) = (environment.trees[state.tree], state.tree)
+    defer { (tree, cursor.tree) = around }
     var outer = Frame(.function, scope: state.scope)
     outer.mayNameLater = true
     let ((parameters, result), used) = inFrame(outer) { checker in
@@ -197,10 +197,10 @@ extension Checker {
     functions.path.append(symbol)
     bounds.depth += 4
     defer { bounds.depth -= 4 }
-    let outer = (diagnostics, tree, treeIndex)
+    let outer = (diagnostics, tree, cursor.tree)
     diagnostics = DiagnosticList()
     tree = environment.trees[state.tree]
-    treeIndex = state.tree
+    cursor.tree = state.tree
     var inner = Frame(.function, scope: state.scope)
     inner.mayNameLater = true
     inner.runsInPlace = false
@@ -210,7 +210,7 @@ extension Checker {
     functions.path.removeLast()
     let node = tree.span(state.node)
     functions.diagnostics += diagnostics
-    (diagnostics, tree, treeIndex) = outer
+    (diagnostics, tree, cursor.tree) = outer
 
     functions.states[symbol]?.phase = .done
     functions.states[symbol]?.checked = CheckedFunction(

@@ -1,6 +1,6 @@
 import FlowSyntax
 
-/// What the expression under check stands in, for messages and for types that come from there.
+/// The surroundings of the expression under check, for messages and for types that come from there.
 struct Occasion {
   /// The sources of the pipeline.
   var sources: [SyntaxID] = []

@@ -46,7 +46,7 @@ extension Checker {
   /// Reports a name in an instance's text that means something else there than where the text stands;
   /// returns false for any other.
   mutating func reportHidden(_ symbol: SymbolID, at span: Span) -> Bool {
-    guard let between = instances.between[treeIndex], let scope = environment[symbol].scope,
+    guard let between = instances.between[cursor.tree], let scope = environment[symbol].scope,
       between.contains(scope)
     else { return false }
     report(

@@ -2,6 +2,7 @@ import FlowSyntax
 
 /// The names that the statement under check may use.
 struct Naming {
+  let origin: Origin
   /// The symbol that a declaring node declares, for each of the program's trees; -1 for other
   /// nodes.
   var symbols: [[Int32]]
@@ -13,6 +14,7 @@ struct Naming {
   var outermostScope: SymbolID?
 
   init(of program: ParsedProgram, from origin: Origin) {
+    self.origin = origin
     symbols = program.trees.map { Array(repeating: -1, count: $0.nodeCount) }
     limit = origin.symbol
   }

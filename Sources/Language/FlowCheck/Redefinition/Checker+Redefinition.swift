@@ -92,10 +92,10 @@ extension Checker {
       functions.states[symbol] == nil
     else { return }
     let before = environment[symbol]
-    let outer = (diagnostics, tree, treeIndex, functions.diagnostics)
+    let outer = (diagnostics, tree, cursor.tree, functions.diagnostics)
     diagnostics = DiagnosticList()
     functions.diagnostics = DiagnosticList()
-    (tree, treeIndex) = (environment.trees[record.tree], record.tree)
+    (tree, cursor.tree) = (environment.trees[record.tree], record.tree)
     functions.states[symbol] = FunctionState(
       tree: record.tree, node: record.node, scope: record.scope)
     resolveSignature(symbol)
@@ -104,7 +104,7 @@ extension Checker {
     checkInOrder(symbol)
     naming.allAreKnown = known
     collectFailures(diagnostics.kept + functions.diagnostics.kept, .function(symbol), &recheck)
-    (diagnostics, tree, treeIndex, functions.diagnostics) = outer
+    (diagnostics, tree, cursor.tree, functions.diagnostics) = outer
     recheck.statements.append(
       (.function(symbol), .redefinition(.function(symbol), rechecked: [])))
     if !environment[symbol].isUsed(like: before) { recheck.changed.append(symbol) }
@@ -112,20 +112,20 @@ extension Checker {
 
   private mutating func recheckType(_ symbol: SymbolID, _ recheck: inout Recheck) {
     guard let record = environment.types[symbol] else { return }
-    let outer = (diagnostics, tree, treeIndex)
+    let outer = (diagnostics, tree, cursor.tree)
     diagnostics = DiagnosticList()
-    (tree, treeIndex) = (environment.trees[record.tree], record.tree)
+    (tree, cursor.tree) = (environment.trees[record.tree], record.tree)
     let hasChanged = recheckType(symbol)
     collectFailures(diagnostics.kept, .type(symbol), &recheck)
-    (diagnostics, tree, treeIndex) = outer
+    (diagnostics, tree, cursor.tree) = outer
     if hasChanged { recheck.changed.append(symbol) }
   }
 
   private mutating func recheckContract(_ id: ContractID, _ recheck: inout Recheck) {
     guard let record = environment.contracts[id], !environment.graph.isEnded(id) else { return }
-    let outer = (diagnostics, tree, treeIndex)
+    let outer = (diagnostics, tree, cursor.tree)
     diagnostics = DiagnosticList()
-    (tree, treeIndex) = (environment.trees[record.tree], record.tree)
+    (tree, cursor.tree) = (environment.trees[record.tree], record.tree)
     let before = record.target.map { environment[$0] }
     switch tree.kind(record.node) {
     case .twoWayBinding: recheckTwoWay(id, record, &recheck)
@@ -153,7 +153,7 @@ extension Checker {
       }
     }
     collectFailures(diagnostics.kept, .contract(id), &recheck)
-    (diagnostics, tree, treeIndex) = outer
+    (diagnostics, tree, cursor.tree) = outer
     if let target = record.target, let before, before.kind == .derived(id),
       !environment[target].isUsed(like: before)
     {

@@ -1,6 +1,6 @@
 import FlowSyntax
 
-/// What an entry declares anew.
+/// Names that an entry declares anew.
 struct Redeclared {
   /// Declaring nodes of the entry whose name exists already and is redefined.
   var nodes: Set<SyntaxID> = []

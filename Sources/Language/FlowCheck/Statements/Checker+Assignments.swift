@@ -46,7 +46,7 @@ extension Checker {
     let span = tree.span(node)
     let valueNode = tree.child(node, 1)
     let isPlain = tree.tokenKind(node) == .assign
-    occasion.valueStatement = (treeIndex, node, valueNode)
+    occasion.valueStatement = (cursor.tree, node, valueNode)
     occasion.possibleText = place.type.unwrapped == .string ? valueNode : .none
     guard !place.steps.isEmpty || !isPlain else {
       return check(valueNode, as: place.type, .cell(place.cell.id))

@@ -60,18 +60,18 @@ extension Checker {
     let number = environment.names.number(of: tree.source.bytes, tree.tokenRange(node))
     warnOfMixedScripts(name, at: tree.tokenSpan(node))
     if let existing = environment.names[number, scope] {
-      let isOlder = existing.index < origin.symbol
-      if isOlder, mode == .prompt, mayRedeclare(existing, as: kind) {
+      let isOlder = existing.index < naming.origin.symbol
+      if isOlder, cursor.mode == .prompt, mayRedeclare(existing, as: kind) {
         redeclared.nodes.insert(node)
         redeclared.previous[existing] = environment[existing]
         note(existing, declaredBy: node)
         return
       }
-      if isOlder, mode == .prompt, kind == .scope, environment[existing].kind == .scope,
+      if isOlder, cursor.mode == .prompt, kind == .scope, environment[existing].kind == .scope,
         !isReleasedScope(existing)
       {
         redeclared.scopes[node] = existing
-      } else if !(isOlder && mode == .prompt && isReleasedScope(existing)) {
+      } else if !(isOlder && cursor.mode == .prompt && isReleasedScope(existing)) {
         reportTaken(node, by: existing, kind: kind)
         makeSymbol(node, name: name, kind: kind, scope: scope)
         return
@@ -96,12 +96,12 @@ extension Checker {
   }
 
   private mutating func note(_ symbol: SymbolID, declaredBy node: SyntaxID) {
-    naming.symbols[Int(treeIndex - origin.tree)][Int(node.index)] = symbol.index
+    naming.symbols[Int(cursor.tree - naming.origin.tree)][Int(node.index)] = symbol.index
   }
 
   /// Returns whether a node redefines a name, which is possible only in an entry at the prompt.
   func isRedeclaring(_ node: SyntaxID) -> Bool {
-    treeIndex == origin.tree && redeclared.nodes.contains(node)
+    cursor.tree == naming.origin.tree && redeclared.nodes.contains(node)
   }
 
   /// Returns whether a name may be redefined as another kind at the prompt.

@@ -12,8 +12,8 @@ extension Checker {
       let template = find(tree.tokenText(callee), from: scope, where: { $0 == .template }),
       let record = environment.templates[template], mayExpand(template, record, as: instance)
     else { return }
-    let around = (tree, treeIndex)
-    (tree, treeIndex) = (record.part, environment.trees.next)
+    let around = (tree, cursor.tree)
+    (tree, cursor.tree) = (record.part, environment.trees.next)
     environment.trees.append(contentsOf: [tree])
     naming.symbols.append(Array(repeating: -1, count: tree.nodeCount))
     noteScopes(between: instance, and: record.scope)
@@ -22,8 +22,8 @@ extension Checker {
     collectNames(tree.children(tree.root).dropFirst(), scope: instance)
     instances.path.removeLast()
     instances.known[instance] = Instances.Known(
-      template: template, tree: treeIndex, end: Int32(environment.symbols.count))
-    (tree, treeIndex) = around
+      template: template, tree: cursor.tree, end: Int32(environment.symbols.count))
+    (tree, cursor.tree) = around
   }
 
   /// Declares a constant for each parameter of the template that is the tree's root.
@@ -68,7 +68,7 @@ extension Checker {
   private mutating func noteScopes(between instance: SymbolID, and outer: SymbolID?) {
     var scope = environment[instance].scope
     while let inner = scope, inner != outer {
-      instances.between[treeIndex, default: []].insert(inner)
+      instances.between[cursor.tree, default: []].insert(inner)
       scope = environment[inner].scope
     }
   }
@@ -133,11 +133,11 @@ extension Checker {
     of instance: SymbolID, madeAt span: Span, _ body: (inout Checker) -> Result
   ) -> Result {
     guard let known = instances.known[instance] else { return body(&self) }
-    let around = (tree, treeIndex)
-    (tree, treeIndex) = (environment.trees[known.tree], known.tree)
+    let around = (tree, cursor.tree)
+    (tree, cursor.tree) = (environment.trees[known.tree], known.tree)
     let before = diagnostics.kept.count
     let result = body(&self)
-    (tree, treeIndex) = around
+    (tree, cursor.tree) = around
     instances.checked.insert(known.template)
     let problems = before..<max(before, diagnostics.kept.count)
     if diagnostics.kept[problems].contains(where: { $0.severity == .error }) {

@@ -205,7 +205,7 @@ extension Checker {
   /// Reports a line that ends with `=`, so that the next line, which may be a statement, is its
   /// value.
   mutating func reportMissingValue(before statement: Span) -> Bool {
-    guard let (place, declaration, valueNode) = occasion.valueStatement, place == treeIndex,
+    guard let (place, declaration, valueNode) = occasion.valueStatement, place == cursor.tree,
       tree.span(valueNode).start == statement.start,
       let index = tree.tokens.firstIndex(where: { $0.start == statement.start }), index > 0,
       tree.tokens[index].followsLineEnd

@@ -42,7 +42,7 @@ extension Checker {
       return (add(given, as: type, at: tree.span(node)), type)
     }
     if let ownValue { return (ownValue, type) }
-    if mode == .prompt {
+    if cursor.mode == .prompt {
       let fix = Fix(inserting: " = \(type.example)", after: tree.span(typeNode), .choice)
       report(
         NothingGiven(

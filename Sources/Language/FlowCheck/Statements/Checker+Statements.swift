@@ -94,7 +94,7 @@ extension Checker {
     let typeNode = tree.child(node, 0)
     let valueNode = tree.child(node, 1)
     let written = typeNode.isPresent ? resolveType(typeNode) : nil
-    if valueNode.isPresent { occasion.valueStatement = (treeIndex, node, valueNode) }
+    if valueNode.isPresent { occasion.valueStatement = (cursor.tree, node, valueNode) }
     occasion.possibleText = written == nil || written?.unwrapped == .string ? valueNode : .none
     guard valueNode.isPresent else {
       if let written { return (nil, written) }
@@ -144,7 +144,9 @@ extension Checker {
 
   /// Disposes of the scope that a declaration at the prompt replaces.
   mutating func disposeReplacedScope(_ node: SyntaxID) -> [PendingStatement] {
-    guard treeIndex == origin.tree, let replaced = redeclared.scopes[node] else { return [] }
+    guard cursor.tree == naming.origin.tree, let replaced = redeclared.scopes[node] else {
+      return []
+    }
     let span = tree.tokenSpan(node)
     let disposal = CheckedAction.dispose([CheckedDisposal(symbol: replaced, span: span)], span)
     noteEffects(of: disposal)
@@ -156,7 +158,7 @@ extension Checker {
   private mutating func checkActionStatement(
     _ node: SyntaxID, scope: SymbolID?
   ) -> [PendingStatement] {
-    if mode == .prompt, tree.kind(node) == .callStatement,
+    if cursor.mode == .prompt, tree.kind(node) == .callStatement,
       isExpressionCall(tree.child(node, 0), scope: scope)
     {
       return checkExpressionStatement(node, scope: scope)
@@ -173,7 +175,7 @@ extension Checker {
     _ node: SyntaxID, scope: SymbolID?
   ) -> [PendingStatement] {
     let expression = tree.child(node, 0)
-    guard mode == .prompt else {
+    guard cursor.mode == .prompt else {
       reportUnusedValue(expression)
       return []
     }

@@ -23,11 +23,11 @@ extension Checker {
       }
       ways.append(.renameCell)
       reported.definitions.insert(node)
-    case (_, .scope) where mode == .prompt:
+    case (_, .scope) where cursor.mode == .prompt:
       ways.append(
         .disposeOfScope(
           Fix(line: Snippet("dispose \(shownName(existing))"), above: tree.span(node))))
-    case (_, .template) where mode == .prompt:
+    case (_, .template) where cursor.mode == .prompt:
       ways.append(.removeTemplate(":remove \(shownName(existing))"))
     default: break
     }

@@ -6,7 +6,7 @@ extension Checker {
   mutating func noteTemplate(_ node: SyntaxID, scope: SymbolID?) {
     guard let symbol = symbol(declaredBy: node) else { return }
     environment.templates[symbol] = TemplateRecord(part: tree.part(node), scope: scope)
-    instances.declared.append((symbol, mode))
+    instances.declared.append((symbol, cursor.mode))
   }
 
   mutating func checkTemplate(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
@@ -37,7 +37,7 @@ extension Checker {
     for (template, mode) in instances.declared where !instances.checked.contains(template) {
       modes[template] = mode
     }
-    for template in instances.broken { modes[template] = modes[template] ?? mode }
+    for template in instances.broken { modes[template] = modes[template] ?? cursor.mode }
     let found = instances.checksTemplates ? problems(inTemplates: modes) : []
     labelFailures(except: Set(found.map(\.place)))
     keepEachOnce(diagnostics.kept + found)

@@ -6,7 +6,7 @@ extension Checker {
   /// Returns how `nil` is allowed as the value of the statement under check, if that value is at a
   /// span.
   mutating func wayToNil(at span: Span) -> NilAllowance? {
-    guard let (index, statement, value) = occasion.valueStatement, index == treeIndex,
+    guard let (index, statement, value) = occasion.valueStatement, index == cursor.tree,
       value.isPresent,
       tree.span(value) == span
     else {

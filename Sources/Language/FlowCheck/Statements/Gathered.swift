@@ -1,7 +1,7 @@
 import FlowText
 import RegularExpressions
 
-/// What a check gathers of a whole fragment beside its statements.
+/// Things that a check gathers of a whole fragment beside its statements.
 struct Gathered {
   /// The sources of contracts without parts, each contract's in one range.
   var sourceCells: [SymbolID] = []

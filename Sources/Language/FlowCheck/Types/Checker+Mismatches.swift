@@ -103,7 +103,7 @@ extension Checker {
   /// Returns an expression that makes a number whole; for `x *= 1.5` the whole assignment.
   private func whole(_ value: ExpressionID, _ place: ValuePlace) -> Fix {
     let span = span(of: value)
-    guard let (index, node, operand) = occasion.valueStatement, index == treeIndex,
+    guard let (index, node, operand) = occasion.valueStatement, index == cursor.tree,
       tree.span(node) == span
     else { return place.fix("Int(\(place.written))") }
     let (name, right) = (snippet(tree.child(node, 0)), snippet(operand))

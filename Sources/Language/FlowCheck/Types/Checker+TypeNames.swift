@@ -19,7 +19,7 @@ extension Checker {
   mutating func noteType(_ node: SyntaxID, scope: SymbolID?) {
     guard let symbol = symbol(declaredBy: node), typeNames.states[symbol] == nil else { return }
     typeNames.states[symbol] = TypeState(
-      tree: treeIndex, node: node, scope: scope, former: environment[symbol].type)
+      tree: cursor.tree, node: node, scope: scope, former: environment[symbol].type)
     typeNames.order.append(symbol)
   }
 
@@ -27,17 +27,17 @@ extension Checker {
   mutating func resolveTypeNames() {
     guard !typeNames.order.isEmpty else { return }
     reportRecursiveTypes()
-    let around = (tree, treeIndex, naming.limit)
+    let around = (tree, cursor.tree, naming.limit)
     for symbol in typeNames.order { resolveTypeName(symbol) }
-    (tree, treeIndex, naming.limit) = around
+    (tree, cursor.tree, naming.limit) = around
   }
 
   private mutating func resolveTypeName(_ symbol: SymbolID) {
     guard let state = typeNames.states[symbol] else { return }
-    (tree, treeIndex) = (environment.trees[state.tree], state.tree)
+    (tree, cursor.tree) = (environment.trees[state.tree], state.tree)
     // Of this fragment it may name what stands before it.
-    naming.limit = max(origin.symbol, min(symbol.index, Int32(environment.symbols.count)))
-    if symbol.index < origin.symbol { naming.limit = limit(before: state) }
+    naming.limit = max(naming.origin.symbol, min(symbol.index, Int32(environment.symbols.count)))
+    if symbol.index < naming.origin.symbol { naming.limit = limit(before: state) }
     guard !state.isRecursive else {
       environment.symbols[Int(symbol.index)].type = .invalid
       return
@@ -56,7 +56,7 @@ extension Checker {
   private func limit(before state: TypeState) -> Int32 {
     let start = tree.span(state.node).start
     let source = tree.source.id
-    var limit = origin.symbol
+    var limit = naming.origin.symbol
     while Int(limit) < environment.symbols.count {
       let declaration = environment.symbols[Int(limit)].declaration
       guard declaration.source != source || declaration.start < start else { break }

@@ -35,7 +35,7 @@ extension Session {
 
   private func keep(_ text: String) -> String? {
     guard let reason = keeper?.keep(text, at: runtime.clock.now) else {
-      entryNumber += 1
+      current.number += 1
       return nil
     }
     return words.notCarriedOut(reason)

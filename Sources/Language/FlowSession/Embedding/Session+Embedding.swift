@@ -14,8 +14,8 @@ extension Session {
   package func becomeGuest(of host: any SessionHost, hopsTakeTime: Bool) {
     reporter.host = host
     runtime.onSettled { [weak host] cells in host?.cellsDidSettle(cells) }
-    guestClock.hopsTakeTime = hopsTakeTime
-    runtime.time.waiter = guestClock
+    clock.guest.hopsTakeTime = hopsTakeTime
+    runtime.time.waiter = clock.guest
     runtime.background = GuestQueue(host: host)
   }
 
@@ -67,7 +67,7 @@ extension Session {
 
   /// Sets the script's clock to the host's; due timers are served by `serveNext`.
   package func arrive(at instant: Int) {
-    guestClock.instant = max(guestClock.instant, instant)
+    clock.guest.instant = max(clock.guest.instant, instant)
     runtime.clock.advance(to: instant)
   }
 

@@ -36,7 +36,7 @@ extension Session {
   ///
   /// - Precondition: The session's time is virtual.
   package func letPass(to instant: Int) {
-    statementsBegun = .max
+    current.statementsBegun = .max
     letPass(until: instant)
     if !runtime.bounds.wasInterrupted { runtime.clock.advance(to: max(instant, runtime.clock.now)) }
   }
@@ -64,7 +64,8 @@ extension Session {
       work()
       guard runtime.bounds.wasInterrupted else { return nil }
       return SessionStep.Stop(
-        statements: statementsBegun, waves: settledWaves - (first ?? wavesBeforeStep),
+        statements: current.statementsBegun,
+        waves: settledWaves - (first ?? replaying.wavesBeforeStep),
         instant: runtime.clock.now)
     }
   }

@@ -76,13 +76,15 @@ extension Session {
     let shown = runtime.formatter.quoted(value)
     // The next entry reads it.
     let isCase = shown.hasPrefix(".")
-    lastValue = isCase ? type.description + shown : runtime.formatter.ofExpressions.quoted(value)
+    prompt.lastValue =
+      isCase ? type.description + shown : runtime.formatter.ofExpressions.quoted(value)
     reporter.show(.value(shown, type: type.description))
   }
 
   /// Returns the entry with the last bare expression's value in place of `_`, unless `_` is declared.
   func withLastValue(_ text: String) -> String {
-    guard let lastValue, text.utf8.contains(UInt8(ascii: "_")), !isDeclared("_") else {
+    guard let lastValue = prompt.lastValue, text.utf8.contains(UInt8(ascii: "_")), !isDeclared("_")
+    else {
       return text
     }
     var scratch = SourceMap()

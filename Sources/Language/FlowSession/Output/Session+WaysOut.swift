@@ -20,7 +20,7 @@ extension Session {
 
   /// Returns whether a place is in the entry that is carried out.
   private func isInSight(_ span: Span) -> Bool {
-    entryUnderWay != nil && sources[span.source].isEntry
+    current.title != nil && sources[span.source].isEntry
       && span.source == runtime.reports.statementSpan.source
   }
 

@@ -117,11 +117,11 @@ final class SessionReporter: RuntimeOutput {
       output.record(
         .wave(
           session.options.measures
-            ? session.counted(record) : session.recorded(record, entry: session.entryUnderWay)))
+            ? session.counted(record) : session.recorded(record, entry: session.current.title)))
     }
     // Nothing is shown, and formatting values takes longer than the wave.
     guard !isMuted, output.showsWaves else { return }
-    let isIdle = session?.entryUnderWay == nil && !record.steps.contains(where: \.moves)
+    let isIdle = session?.current.title == nil && !record.steps.contains(where: \.moves)
     for step in record.steps {
       show(step, signed: record.signed, isIdle: isIdle)
     }
@@ -167,7 +167,7 @@ final class SessionReporter: RuntimeOutput {
       }
       let move = ShownMove(of: symbol, from: old, to: new, in: runtime)
       let bringer = plan ?? step.assigner.flatMap(runtime.plan(of:))
-      if session.entryUnderWay == nil, step.depth == 0, let bringer {
+      if session.current.title == nil, step.depth == 0, let bringer {
         show(
           .brought(
             at: ValueFormatter.instant(runtime.clock.now), name: name, old: move.old, new: move.new,

@@ -60,7 +60,7 @@ extension Session {
   private func refusing(
     _ fragment: CheckedFragment, because diagnostics: [Diagnostic]
   ) -> CheckedFragment {
-    argumentsAreRefused = true
+    refused.arguments = true
     var fragment = fragment
     fragment.statements = []
     fragment.diagnostics = diagnostics

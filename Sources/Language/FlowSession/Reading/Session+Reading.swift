@@ -25,11 +25,11 @@ extension Session {
     var reader = ProgramReader(
       sources: sources.takeAll(), reader: options.reader, limits: options.limits,
       poll: poll,
-      importedBefore: imported,
+      importedBefore: imports.files,
       input: runtime.environment.lookup([StandardInput.name]) == nil ? options.input : nil)
     let (source, program) = reader.read(name: name, bytes: bytes, mode: mode, path: path)
     sources = reader.sources.takeAll()
-    importPlaces.merge(reader.places) { _, new in new }
+    imports.places.merge(reader.places) { _, new in new }
     inputPlace = reader.inputMention
     guard let program, !poll.hasEnded else {
       var fragment = CheckedFragment()
@@ -48,9 +48,9 @@ extension Session {
     if mode == .prompt {
       answerHelpRequests(in: program.trees[0])
     }
-    if case .program = options.input { inputIsRefused = reader.inputMention != nil }
+    if case .program = options.input { refused.input = reader.inputMention != nil }
     guard !fragment.hasErrors else { return (fragment, source) }
-    imported = reader.imported
+    imports.files = reader.imported
     for name in mode == .prompt ? reader.repeated : [] {
       reporter.show(.note("`\(name)` is imported already; each file is imported once"))
     }
@@ -101,7 +101,7 @@ extension Session {
       runtime.bounds.wasInterrupted = true
       return Diagnostic(ReadingInterrupted(span: start))
     }
-    isOutOfMemory = true
+    refused.isOutOfMemory = true
     return Diagnostic(OutOfMemory(isRest: false, span: start))
   }
 
@@ -122,7 +122,7 @@ extension Session {
 
   /// Adds to an error in an imported file the place of its import.
   func withImportPlace(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.severity == .error, let place = importPlaces[diagnostic.span.source],
+    guard diagnostic.severity == .error, let place = imports.places[diagnostic.span.source],
       !sources[place.source].isEntry
     else { return diagnostic }
     let name = sources[diagnostic.span.source].name

@@ -97,7 +97,7 @@ extension Session {
     let occasion = runtime.occasion
     return RecordedLine(
       text: text, instant: runtime.clock.now, input: occasion.number,
-      origin: origin(occasion, entry: entryUnderWay), contract: contract.map { Int($0.index) })
+      origin: origin(occasion, entry: current.title), contract: contract.map { Int($0.index) })
   }
 
   func recorded(_ diagnostic: Diagnostic) -> RecordedReport {
@@ -109,7 +109,7 @@ extension Session {
       text: OneLineText.text(of: diagnostic.span, in: source, columns: 72),
       file: source.name, line: source.line(at: diagnostic.span.start), notes: diagnostic.notes,
       instant: runtime.clock.now, input: occasion.number,
-      origin: origin(occasion, entry: entryUnderWay))
+      origin: origin(occasion, entry: current.title))
   }
 
   /// Returns the name of a cell or event by its number.

@@ -43,7 +43,7 @@ extension Session {
   func remember(_ record: WaveRecord) {
     guard options.watches || options.records, !record.steps.isEmpty else { return }
     if !options.measures {
-      history.append(WaveHistory.Entry(record: record, entry: entryUnderWay))
+      history.append(WaveHistory.Entry(record: record, entry: current.title))
       for contract in record.contracts where history.plan(of: contract) == nil {
         if let plan = runtime.plan(of: contract) { history.note(plan) }
       }

@@ -215,7 +215,7 @@ extension Session {
   /// The program as a script that, when run, has the same cells, contracts and values.
   package var programText: String {
     let layout = ProgramLayout(
-      sources, importPlaces: importPlaces, commentEntries: comments.before)
+      sources, importPlaces: imports.places, commentEntries: prompt.comments.before)
     var writer = ProgramWriter(runtime: runtime, layout: layout)
     return writer.text()
   }

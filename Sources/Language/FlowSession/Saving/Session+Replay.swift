@@ -35,15 +35,16 @@ extension Session {
       interruption.lower()
     }
     var number = 0
-    noteProgress = progress.map { progress in { progress(number, self.runtime.clock.now) } }
-    defer { noteProgress = nil }
+    replaying.noteProgress = progress.map { progress in { progress(number, self.runtime.clock.now) }
+    }
+    defer { replaying.noteProgress = nil }
     for step in steps {
       number += step.isEntry ? 1 : 0
       guard !step.isDropped else { continue }
-      noteProgress?()
+      replaying.noteProgress?()
       letPass(step)
       if case .entry(let text) = step.kind {
-        entryNumber = number - 1
+        current.number = number - 1
         reporter.heldBack = DiagnosticList()
         if !carryOut(text, again: step.stop) {
           replay.refused.append(number)
@@ -58,7 +59,7 @@ extension Session {
       interruption.lower()
     }
     // Entries left out at the end count as well, so that the next entry gets the right number.
-    if replay.interrupted == nil { entryNumber = number }
+    if replay.interrupted == nil { current.number = number }
     return replay
   }
 
@@ -70,23 +71,23 @@ extension Session {
       return runtime.clock.advance(to: step.instant)
     }
     if let stop = step.stop {
-      allowance = stop
-      wavesBeforeStep = runtime.bounds.settledWaves
+      replaying.allowance = stop
+      replaying.wavesBeforeStep = runtime.bounds.settledWaves
       // There is no statement to wait for.
-      statementsBegun = .max
+      current.statementsBegun = .max
       runtime.stopsAfter(waves: stop.waves)
     } else {
       serveOverdue(before: step.instant)
     }
     runtime.advance(to: step.instant)
     runtime.stopsAfter(waves: nil)
-    allowance = nil
+    replaying.allowance = nil
   }
 
   /// Serves everything that was due before an instant.
   func serveOverdue(before instant: Int) {
     while let next = runtime.nextInstant, next < instant, !runtime.bounds.wasInterrupted {
-      noteProgress?()
+      replaying.noteProgress?()
       runtime.advance(to: next)
     }
   }
@@ -96,9 +97,9 @@ extension Session {
   /// It is also checked in the middle of a long computation, which is not repeated to its end,
   /// since nobody wanted to wait for it.
   var isWhereItWasStopped: Bool {
-    guard let allowance else { return false }
-    return statementsBegun >= allowance.statements
-      && runtime.bounds.settledWaves - wavesBeforeStep >= allowance.waves
+    guard let allowance = replaying.allowance else { return false }
+    return current.statementsBegun >= allowance.statements
+      && runtime.bounds.settledWaves - replaying.wavesBeforeStep >= allowance.waves
   }
 
   private func carryOut(_ text: String, again stop: SessionStep.Stop?) -> Bool {
@@ -107,13 +108,13 @@ extension Session {
 
   /// Performs work, but no more of it than was completed before its interruption.
   func limited<Result>(to stop: SessionStep.Stop?, _ work: () -> Result) -> Result {
-    allowance = stop
-    wavesBeforeStep = runtime.bounds.settledWaves
-    statementsBegun = 0
+    replaying.allowance = stop
+    replaying.wavesBeforeStep = runtime.bounds.settledWaves
+    current.statementsBegun = 0
     if stop != nil { runtime.stopsAfter(waves: stop?.waves) }
     defer {
       if stop != nil { runtime.stopsAfter(waves: nil) }
-      allowance = nil
+      replaying.allowance = nil
     }
     return work()
   }

@@ -57,7 +57,7 @@ extension Session {
   /// Carries out `wait d`; false if the run's end comes first.
   func wait(_ duration: Code) -> Bool {
     guard let target = runtime.target(ofWait: duration, before: options.until) else { return true }
-    if let allowance, allowance.instant < target {
+    if let allowance = replaying.allowance, allowance.instant < target {
       runtime.advance(to: allowance.instant)
       runtime.bounds.wasInterrupted = true
       return true

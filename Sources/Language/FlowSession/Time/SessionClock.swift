@@ -29,6 +29,8 @@ final class SessionClock: Waiter {
   private(set) var speed = 1.0
   /// Time of the script that passed without its clock, since that was set.
   private(set) var lost = 0
+  /// The clock of a session that is embedded in another program.
+  let guest = GuestClock()
   /// Called before a sleep, so that printed lines can be flushed.
   var willSleep: (() -> Void)?
 

@@ -1,33 +1,4 @@
-package import FlowText
-package import Memory
-
-/// Reads a source into a tree.
-///
-/// Every text has a tree, with diagnostics for what is wrong. If `poll` ends early, the tree is
-/// that of the text's beginning. Brackets may nest up to `nesting` levels, at most 200.
-package func parse(
-  _ source: SourceFile, mode: ParseMode, nesting: Int? = nil,
-  poll: Poll? = nil
-) -> ParseResult {
-  var lexer = Lexer(source, poll)
-  lexer.run()
-  var parser = Parser(source, lexer, mode: mode)
-  parser.pauses.poll = poll
-  parser.nesting.limit = min(nesting ?? Nesting.limit, Nesting.limit)
-  parser.parseProgram()
-  let retold = parser.retold
-  let misread = lexer.diagnostics.kept.filter { slip in
-    !retold.contains { $0.contains(slip.span.start) }
-  }
-  let diagnostics = (misread + parser.reports.list.kept)
-    .enumerated()
-    .sorted { ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset) }
-    .map(\.element)
-  return ParseResult(
-    tree: parser.tree, diagnostics: diagnostics,
-    omitted: lexer.diagnostics.omitted.union(parser.reports.list.omitted),
-    isUnfinished: lexer.endsInsideComment || parser.isUnfinished)
-}
+import FlowText
 
 /// A recursive descent parser over tokens; its functions are named after the rules of
 /// `grammar/flow.ebnf`.

@@ -1,7 +1,6 @@
 import FlowText
 
-// Expressions are read with explicit stacks, so that a chain of any length does not recurse; only
-// brackets and branches recurse, and their depth is limited.
+// Lambdas that begin here, slices of other languages, and names of types before parentheses.
 
 extension TokenView {
   /// Returns the change of `xs[0:2]` and `xs[1:]` to functions that return a part of a list.

@@ -1,6 +1,6 @@
 import FlowText
 
-// Words of other languages, checked for before an error is reported about the tokens after them.
+// Words of other languages: the calls, statements and conditions that they were meant to be.
 
 extension TokenView {
   /// Returns the braces of a closure as a target, if it names its value as a contract does.
