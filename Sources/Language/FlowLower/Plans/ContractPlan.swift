@@ -179,22 +179,6 @@ package struct PipelinePlan: Sendable {
   }
 }
 
-package enum SourcePlan: Hashable, Sendable {
-  case cell(SymbolID)
-  /// A cell that `:=` only asks about, with `hasValue` or `failed`: it triggers, and the contract
-  /// neither waits for it nor fails with it.
-  case asked(SymbolID)
-  /// `memory`: the state slot of what the event last sent.
-  case event(SymbolID, memory: Int32)
-  /// The index of an earlier pipeline of the same contract.
-  case pipeline(Int)
-  /// `every` and `after`: the contract's own clock. `memory`: the state slot of the count.
-  case clock(nanoseconds: Int, repeats: Bool, memory: Int32)
-  /// `every` with a cell: a clock whose time is the cell's value. `memory`: the slots of the count, or of
-  /// the error that stopped it, and of its timer's number.
-  case paced(SymbolID, memory: Int32)
-}
-
 package enum TargetPlan: Sendable {
   case derive(SymbolID, Code)
   /// Without code an event that carries nothing.

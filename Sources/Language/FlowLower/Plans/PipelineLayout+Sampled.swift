@@ -34,13 +34,3 @@ extension PipelineLayout {
     return reads.filter { followed.contains($0) && seen.insert($0).inserted }
   }
 }
-
-extension SourcePlan {
-  /// The cell that it follows, if it is one.
-  fileprivate var cell: SymbolID? {
-    switch self {
-    case .cell(let symbol), .asked(let symbol), .paced(let symbol, _): symbol
-    case .event, .pipeline, .clock: nil
-    }
-  }
-}

@@ -46,24 +46,15 @@ extension ClassicDriver {
 
   /// The contract's own clock says that it is time.
   func tick(_ contract: ContractParts, _ segment: Int, _ index: Int) {
-    let source = contract.pipelines[segment].sources[index]
-    let slot: Int32
-    switch source {
-    case .clock(_, _, let memory), .paced(_, let memory): slot = memory
-    case .cell, .asked, .event, .pipeline: return
-    }
-    var count = 1
-    if case .int(let before) = runtime.store.state(contract.stateBase + Int(slot)) {
-      count = before + 1
-    }
-    let isOnce = if case .clock(_, repeats: false, _) = source { true } else { false }
-    hear(isOnce ? .none : .int(count), contract, segment, at: .source(index), depth: 0)
+    guard let value = runtime.tick(contract.pipelines[segment].sources[index], of: contract)
+    else { return }
+    hear(value, contract, segment, at: .source(index), depth: 0)
   }
 
   /// The time of the contract's own clock was set: it begins anew, and nothing goes down but an error.
   func hear(paceAt index: Int, _ contract: ContractParts, _ segment: Int, depth: Int) {
     guard !contract.isClosed(segment) else { return }
-    runtime.restart(clock: index, of: segment, contract)
+    runtime.begin(clock: index, of: segment, contract)
     let value = runtime.value(of: contract.pipelines[segment].sources[index], in: contract)
     memory(of: contract).sources[segment][index] = value
     guard value.failure != nil else { return }
@@ -72,11 +63,8 @@ extension ClassicDriver {
 
   /// Events and clocks have no memory: what they say is kept where the contract's code reads it.
   private func remember(_ value: Value, of source: SourcePlan, _ contract: ContractParts) {
-    switch source {
-    case .event(_, let memory), .clock(_, _, let memory), .paced(_, let memory):
-      runtime.store.setState(contract.stateBase + Int(memory), value)
-    case .cell, .asked, .pipeline: break
-    }
+    guard let memory = source.memory else { return }
+    runtime.store.setState(contract.stateBase + Int(memory), value)
   }
 
   /// Stages, then the target, unless what they would tell is being told already.
@@ -118,11 +106,11 @@ extension ClassicDriver {
     var parts: [Value] = []
     var failed: Value?
     for (index, source) in segment.plan.sources.enumerated() {
-      if case .asked = source { continue }
+      if source.isAsked { continue }
       let value = heard[index]
       switch value {
       case .pending:
-        transit.stop = .reason(StopReason(.waiting, payload: runtime.waitTarget(source)))
+        transit.stop = .reason(StopReason(.waiting, payload: source.waitTarget))
         return
       case .failure: failed = failed ?? value
       default: break

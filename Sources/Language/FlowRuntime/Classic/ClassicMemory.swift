@@ -47,11 +47,8 @@ extension ContractPlan {
 
 extension SourcePlan {
   fileprivate func replayLength(_ lengths: [[Int]]) -> Int {
-    switch self {
-    case .cell, .asked: 1
-    case .event, .clock, .paced: 0
-    case .pipeline(let index): lengths[index].last ?? 0
-    }
+    if let pipeline { return lengths[pipeline].last ?? 0 }
+    return isLasting ? 1 : 0
   }
 }
 

@@ -113,16 +113,7 @@ extension Runtime {
 
   /// Nobody waits for a segment's clocks any more; their timers find that out when they are due.
   private func stopClocks(of segment: Int, _ contract: ContractParts) {
-    for source in contract.pipelines[segment].sources {
-      if case .paced(_, let memory) = source {
-        let number = contract.stateBase + Int(memory) + StageSlots.Pace.timer
-        guard store.stateWord(number) != nil else { continue }
-        store.setState(number, .pending)
-        time.noteOver(contract, held: false)
-      }
-      guard case .clock(_, let repeats, let memory) = source else { continue }
-      // One that ticks once has no timer after that.
-      guard repeats || store.state(contract.stateBase + Int(memory)).isPending else { continue }
+    for source in contract.pipelines[segment].sources where stop(source, of: contract) {
       time.noteOver(contract, held: false)
     }
   }
@@ -169,9 +160,6 @@ extension PipelinePlan {
   /// The pipelines in parentheses that it listens to, those of stages from `stage` on aside, by their last
   /// segments.
   fileprivate func innerPipelines(before stage: Int) -> [Int] {
-    (sources + stages.prefix(stage).flatMap(\.joined)).compactMap { source in
-      if case .pipeline(let index) = source { return index }
-      return nil
-    }
+    (sources + stages.prefix(stage).flatMap(\.joined)).compactMap(\.pipeline)
   }
 }

@@ -100,15 +100,6 @@ extension Runtime {
     return nil
   }
 
-  func node(of source: SourcePlan, in contract: ContractParts) -> NodeID? {
-    switch source {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _):
-      nodes[symbol]
-    case .pipeline(let index): contract.nodes[index]
-    case .clock: nil
-    }
-  }
-
   /// Begins at one contract, with a cause of its own.
   func start(_ node: NodeID, _ start: consuming Start) { driver.start(node, start, in: self) }
 
@@ -127,13 +118,7 @@ extension Runtime {
 
   private func releasedName(in plan: ContractPlan) -> SymbolID? {
     var symbols = plan.sampled
-    for source in plan.sources {
-      switch source {
-      case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _):
-        symbols.append(symbol)
-      case .pipeline, .clock: break
-      }
-    }
+    symbols += plan.sources.compactMap(\.symbol)
     if let addressee = plan.target.addressee {
       symbols.append(addressee)
     }
@@ -182,9 +167,6 @@ extension PipelinePlan {
   var hasSomethingToSign: Bool {
     if isFed { return stages.contains { $0.kind.joins } }
     return stages.contains { $0.kind.joins }
-      || !sources.allSatisfy { source in
-        if case .clock = source { return true }
-        return false
-      }
+      || !sources.allSatisfy(\.isSilentAtSigning)
   }
 }

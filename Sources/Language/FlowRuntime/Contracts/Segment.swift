@@ -29,13 +29,8 @@ final class Segment {
     stages = ContiguousArray(plan.stages.map { Borrowed($0) })
     joins = plan.stages.indices.filter { plan.stages[$0].keepsLine }
     lastJoin = joins.last ?? -1
-    paced = plan.sources.indices.filter {
-      if case .paced = plan.sources[$0] { true } else { false }
-    }
-    events = plan.allSources.compactMap { source in
-      guard case .event(let symbol, let memory) = source else { return nil }
-      return (symbol, memory)
-    }
+    paced = plan.sources.indices.filter { plan.sources[$0].isPaced }
+    events = plan.allSources.compactMap(\.event)
     onlyEvent = plan.sources.count == 1 && joins.isEmpty ? events.first : nil
   }
 }

@@ -85,10 +85,3 @@ extension ContractPlan {
     return isRead
   }
 }
-
-extension SourcePlan {
-  /// The index of a pipeline in parentheses.
-  fileprivate var pipeline: Int? {
-    if case .pipeline(let index) = self { index } else { nil }
-  }
-}

@@ -139,7 +139,7 @@ extension Runtime {
   ) -> Flow {
     var flow = Flow()
     for source in sources {
-      if case .pipeline(let inner) = source {
+      if let inner = source.pipeline {
         let inside = self.flow(to: .max, of: inner, in: contract, isCut: isCut)
         let isOver = contract.overSegments.contains(inner)
         flow.isFresh = flow.isFresh || inside.isFresh && !isOver
@@ -154,19 +154,6 @@ extension Runtime {
       }
     }
     return flow
-  }
-
-  /// Returns true for an `after` that has fired, and for the lines from outside when a stage has heard
-  /// their end.
-  private func isOver(_ source: SourcePlan, _ contract: ContractParts) -> Bool {
-    switch source {
-    case .clock(_, repeats: false, let memory):
-      !store.state(contract.stateBase + Int(memory)).isPending
-    case .event(let symbol, _):
-      contract.hasEnded(symbol, in: store)
-        && !(nodes[symbol].map { waitsInLine(at: LineKey(node: $0)) } ?? false)
-    case .clock, .paced, .cell, .asked, .pipeline: false
-    }
   }
 
   private func waitsInLine(at key: LineKey) -> Bool { !agenda.joins.lines.isEmpty(at: key) }

@@ -91,9 +91,7 @@ extension Runtime {
   func speaks(
     _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: Heard
   ) -> Bool {
-    if evaluation.isClosed {
-      guard case .pipeline = source else { return false }
-    }
+    if evaluation.isClosed, source.pipeline == nil { return false }
     if case .single(let spoken, _) = heard { return spoken == source }
     return hasFired(source, of: contract)
   }
@@ -125,7 +123,7 @@ extension Runtime {
     let other = self.value(of: source, in: contract)
     switch other {
     case .pending:
-      let reason = StopReason(.waitingForOther, payload: waitTarget(source))
+      let reason = StopReason(.waitingForOther, payload: source.waitTarget)
       noteLack(in: contract, reason, evaluation)
       return .stopped(reason)
     case .failure: return .value(other)
@@ -162,10 +160,10 @@ extension Runtime {
     let result = word(of: sources[chosen], contract, heard)
     // An event that is chosen has nothing to begin with.
     if isAnother, case .event = sources[chosen], !speaks {
-      return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))
+      return .stopped(StopReason(.waitingForOther, payload: sources[chosen].waitTarget))
     }
     if result.isPending {
-      return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))
+      return .stopped(StopReason(.waitingForOther, payload: sources[chosen].waitTarget))
     }
     noteGiver(sources[chosen], isAlone: true, in: contract)
     let node = node(of: sources[chosen], in: contract)

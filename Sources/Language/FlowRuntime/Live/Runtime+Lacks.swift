@@ -65,13 +65,6 @@ extension Runtime {
 extension ContractParts {
   /// True if what comes to it is there for a moment only: it listens to an event, or to a clock of its own.
   fileprivate var hearsMoments: Bool {
-    segments.contains { segment in
-      segment.plan.sources.contains { source in
-        switch source {
-        case .event, .clock, .paced: true
-        case .cell, .asked, .pipeline: false
-        }
-      }
-    }
+    segments.contains { $0.plan.sources.contains(where: \.isMomentary) }
   }
 }

@@ -34,7 +34,7 @@ extension Runtime {
 
   /// Returns the nodes that the present value of a source comes from.
   func givers(of source: SourcePlan, in contract: ContractParts) -> [NodeID] {
-    if case .pipeline(let index) = source { return contract.signing.origins(of: index) }
+    if let index = source.pipeline { return contract.signing.origins(of: index) }
     return node(of: source, in: contract).map { [$0] } ?? []
   }
 
@@ -42,12 +42,12 @@ extension Runtime {
   func notePassed(before stage: Int, of segment: Segment, in contract: ContractParts) {
     var open = segment.plan.sources + segment.plan.stages.prefix(stage).flatMap(\.joined)
     while let source = open.popLast() {
-      switch source {
-      case .pipeline(let index): open += contract.segments[index].plan.allSources
-      case .cell(let symbol), .asked(let symbol):
-        guard !store.value(symbol.index).isPending, let node = nodes[symbol] else { continue }
+      if let index = source.pipeline {
+        open += contract.segments[index].plan.allSources
+      } else if source.isLasting, let node = node(of: source, in: contract),
+        !value(of: source, in: contract).isPending
+      {
         graph.notePassed(node)
-      case .event, .clock, .paced: break
       }
     }
   }

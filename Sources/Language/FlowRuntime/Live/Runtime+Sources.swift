@@ -1,131 +1,35 @@
 import FlowCheck
 import FlowLower
 import ReactiveKernel
+import ReactiveStages
 
+/// What is asked of a source in the live program: one total switch for each question.
+///
+/// `SourcePlan` answers those for which the plan is enough. What a clock counts, `Every` and its kin say.
 extension Runtime {
-  /// Returns whether one of the sources has a value for this evaluation, and not only the other side of a
-  /// join; at signing also if what they hold has come down already.
-  func comesDown(
-    _ segment: Segment, of contract: ContractParts, _ evaluation: Evaluation
-  ) -> Bool {
-    if segment.plan.isFed { return false }
-    if evaluation.isSigning, segment.plan.sources.contains(where: contract.signing.hasHeard) {
-      return segment.plan.sources.contains { speaks($0, contract, evaluation, .wave) }
-    }
-    if evaluation.takesHeld || evaluation.tick != nil { return true }
-    guard segment.hasJoin || !segment.paced.isEmpty else { return true }
-    return segment.plan.sources.contains { speaks($0, contract, evaluation, .wave) }
-  }
-
-  /// Notes which assignment, and which source, what comes down stems from.
-  ///
-  /// All that is held at a signing stems from that, whichever pipeline of the contract brings it.
-  func noteOrigin(of segment: Segment, in contract: ContractParts, takesHeld: Bool) {
-    agenda.joins.origin = Origin()
-    for source in segment.plan.sources {
-      guard let node = node(of: source, in: contract) else { continue }
-      let stamp = graph.stamp(of: node)
-      if stamp > agenda.joins.origin.stamp {
-        agenda.joins.origin = Origin(stamp: stamp, because: node)
-      }
-    }
-    if takesHeld {
-      agenda.joins.origin.stamp = Origin.signing
-    } else if agenda.joins.origin.stamp == 0 {
-      // A clock of its own.
-      agenda.joins.origin.stamp = graph.stampBeingComputed
+  /// The node on which a contract depends for a source; nil for a clock that needs none.
+  func node(of source: SourcePlan, in contract: ContractParts) -> NodeID? {
+    switch source {
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _):
+      nodes[symbol]
+    case .pipeline(let index): contract.nodes[index]
+    case .clock: nil
     }
   }
 
+  /// Returns whether a source has said something in the present wave.
   func hasFired(_ source: SourcePlan, of contract: ContractParts) -> Bool {
-    guard let node = node(of: source, in: contract) else { return false }
-    if case .paced(_, let memory) = source {
+    switch source {
+    case .cell, .asked, .event, .pipeline: break
+    case .clock: return false
+    case .paced(_, let memory):
       // That its time was set only begins it anew; an error goes down.
       guard store.state(contract.stateBase + Int(memory)).failure != nil else { return false }
     }
-    return graph.hasFired(node)
+    return node(of: source, in: contract).map { graph.hasFired($0) } ?? false
   }
 
-  /// Returns the value of the sources, a tuple if there are several, or the reason for which there is none.
-  func input(
-    of segment: Segment, in contract: ContractParts
-  ) -> (Value, StopReason?) {
-    let sources = segment.plan.sources
-    guard segment.plan.isTuple else {
-      guard let source = sources.first else { return (.none, nil) }
-      if case .asked = source { return (.none, nil) }
-      let value = value(of: source, in: contract)
-      return (value, value.isPending ? waiting(for: source) : nil)
-    }
-    var parts: [Value] = []
-    parts.reserveCapacity(sources.count)
-    var failed: Value?
-    for source in sources {
-      if case .asked = source { continue }
-      let value = value(of: source, in: contract)
-      if value.isPending { return (.pending, waiting(for: source)) }
-      if failed == nil, value.failure != nil { failed = value }
-      parts.append(value)
-    }
-    return (failed ?? .tuple(parts), nil)
-  }
-
-  private func waiting(for source: SourcePlan) -> StopReason {
-    StopReason(.waiting, payload: waitTarget(source))
-  }
-
-  /// Returns whether one of the sources that have fired has a value from after the signing; notes them, while
-  /// that goes on.
-  func bringsNews(_ segment: Segment, in contract: ContractParts) -> Bool {
-    for source in segment.plan.allSources where hasFired(source, of: contract) {
-      contract.signing.hear(source)
-    }
-    return !contract.signing.holdsAny
-      || segment.plan.sources.contains { hasFired($0, of: contract) && isNews($0, in: contract) }
-  }
-
-  /// Returns whether a source's value is from after the signing.
-  func isNews(_ source: SourcePlan, in contract: ContractParts) -> Bool {
-    if case .pipeline(let index) = source { return !contract.signing.holds(index) }
-    return true
-  }
-
-  /// An event has no memory, and no clock has: what they say is kept for the contract that heard it.
-  func remember(_ number: Int, of contract: ContractParts, _ evaluation: Evaluation) {
-    let segment = contract.segments[number]
-    if let index = evaluation.tick,
-      case .clock(_, let repeats, let memory) = segment.plan.sources[index]
-    {
-      let slot = contract.stateBase + Int(memory)
-      var count = 1
-      if case .int(let before) = store.state(slot) {
-        count = before + 1
-      }
-      store.setState(slot, repeats ? .int(count) : .none)
-    }
-    if !segment.paced.isEmpty { hearPace(segment, number, of: contract, evaluation) }
-    for place in 0..<segment.events.count {
-      let (symbol, memory) = segment.events[place]
-      if let node = nodes[symbol], graph.hasFired(node) {
-        store.setState(contract.stateBase + Int(memory), store.value(symbol.index))
-      }
-    }
-  }
-
-  /// Counts a tick of a clock whose time is a cell's, or begins it anew when the cell has fired.
-  private func hearPace(
-    _ segment: Segment, _ number: Int, of contract: ContractParts, _ evaluation: Evaluation
-  ) {
-    for index in segment.paced {
-      guard case .paced(let cell, let memory) = segment.plan.sources[index] else { continue }
-      if evaluation.tick == index {
-        noteTick(at: contract.stateBase + Int(memory))
-      } else if let node = nodes[cell], graph.hasFired(node) {
-        restart(clock: index, of: number, contract)
-      }
-    }
-  }
-
+  /// Returns what a source holds, or said last to this contract.
   func value(of source: SourcePlan, in contract: ContractParts) -> Value {
     switch source {
     case .cell(let symbol), .asked(let symbol): store.value(symbol.index)
@@ -135,10 +39,89 @@ extension Runtime {
     }
   }
 
-  func waitTarget(_ source: SourcePlan) -> Int64 {
+  /// Returns whether a source's value is from after the signing.
+  func isNews(_ source: SourcePlan, in contract: ContractParts) -> Bool {
     switch source {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): Int64(symbol.index)
-    case .pipeline, .clock, .paced: -1
+    case .pipeline(let index): !contract.signing.holds(index)
+    case .cell, .asked, .event, .clock, .paced: true
+    }
+  }
+
+  /// Returns true if nothing comes from a source any more; a pipeline is asked by what feeds it.
+  func isOver(_ source: SourcePlan, _ contract: ContractParts) -> Bool {
+    switch source {
+    case .clock(_, repeats: false, let memory):
+      After(store.state(contract.stateBase + Int(memory))).isOver
+    case .event(let symbol, _):
+      contract.hasEnded(symbol, in: store) && !waitsInLine(symbol)
+    case .clock, .paced, .cell, .asked, .pipeline: false
+    }
+  }
+
+  private func waitsInLine(_ symbol: SymbolID) -> Bool {
+    nodes[symbol].map { !agenda.joins.lines.isEmpty(at: LineKey(node: $0)) } ?? false
+  }
+
+  /// Begins a clock of the contract's own; one whose time is a cell's begins anew when that fires.
+  func begin(clock number: Int, of segment: Int, _ contract: ContractParts) {
+    switch contract.pipelines[segment].sources[number] {
+    case .clock(let nanoseconds, _, _):
+      begin(.tick(source: number), after: nanoseconds, StagePlace(segment, 0), contract)
+    case .paced(let cell, let memory):
+      begin(clock: number, of: segment, contract, pacedBy: cell, Int(memory))
+    case .cell, .asked, .event, .pipeline: break
+    }
+  }
+
+  /// Sets a clock's next tick, before what this one sets off; one that ticks once is over with it.
+  func goOn(clock number: Int, of segment: Int, _ contract: ContractParts) {
+    switch contract.pipelines[segment].sources[number] {
+    case .clock(let nanoseconds, repeats: true, _):
+      begin(.tick(source: number), after: nanoseconds, StagePlace(segment, 0), contract)
+    case .clock(_, repeats: false, _):
+      contract.isDrying = true
+      contracts.endings.noteDry(contract.plan.id)
+    case .paced(let cell, let memory):
+      goOn(clock: number, of: segment, contract, pacedBy: cell, Int(memory))
+    case .cell, .asked, .event, .pipeline: break
+    }
+  }
+
+  /// Returns what a clock says at its next tick; nil for any other source.
+  func tick(_ source: SourcePlan, of contract: ContractParts) -> Value? {
+    switch source {
+    case .clock(_, repeats: true, let memory):
+      var every = Every(store.state(contract.stateBase + Int(memory)))
+      return .int(every.tick())
+    case .clock(_, repeats: false, _): return After(isOver: true).value
+    case .paced(_, let memory):
+      var clock = PacedEvery(store.state(contract.stateBase + Int(memory)))
+      clock.tick()
+      return clock.value
+    case .cell, .asked, .event, .pipeline: return nil
+    }
+  }
+
+  /// Remembers a clock's tick.
+  func noteTick(of source: SourcePlan, _ contract: ContractParts) {
+    guard let value = tick(source, of: contract), let memory = source.memory else { return }
+    store.setState(contract.stateBase + Int(memory), value)
+  }
+
+  /// Has a clock stop for which nobody waits any more; its timer finds that out when it is due.
+  ///
+  /// - Returns: False if it has no timer.
+  func stop(_ source: SourcePlan, of contract: ContractParts) -> Bool {
+    switch source {
+    case .clock(_, repeats: true, _): return true
+    // One that ticks once has no timer after that.
+    case .clock(_, repeats: false, _): return !isOver(source, contract)
+    case .paced(_, let memory):
+      let number = contract.stateBase + Int(memory) + StageSlots.Pace.timer
+      guard store.stateWord(number) != nil else { return false }
+      store.setState(number, .pending)
+      return true
+    case .cell, .asked, .event, .pipeline: return false
     }
   }
 }

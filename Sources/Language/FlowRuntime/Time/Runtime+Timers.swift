@@ -9,12 +9,7 @@ extension Runtime {
     let pipelines = contract.pipelines
     guard pipelines.contains(where: { $0.sources.contains(where: \.isClock) }) else { return }
     for case .source(let index, let number) in contract.timerOrder.places {
-      switch pipelines[index].sources[number] {
-      case .paced: restart(clock: number, of: index, contract)
-      case .clock(let nanoseconds, _, _):
-        begin(.tick(source: number), after: nanoseconds, StagePlace(index, 0), contract)
-      case .cell, .asked, .event, .pipeline: break
-      }
+      begin(clock: number, of: index, contract)
     }
   }
 
@@ -82,15 +77,7 @@ extension Runtime {
     let segment = contract.segments[timer.segment]
     switch timer.kind {
     case .tick(let source):
-      switch segment.plan.sources[source] {
-      // The next one stands before what this one sets off.
-      case .clock(let nanoseconds, true, _):
-        begin(timer.kind, after: nanoseconds, StagePlace(timer.segment, 0), contract)
-      case .paced: goOn(clock: source, of: timer.segment, contract)
-      default:
-        contract.isDrying = true
-        contracts.endings.noteDry(contract.plan.id)
-      }
+      goOn(clock: source, of: timer.segment, contract)
       start(contract.nodes[timer.segment], .tick(source: source))
     case .pass(let value, let isNew):
       release(value, isNew: isNew, after: timer.segment, key: timer.key, contract)
@@ -127,15 +114,6 @@ extension Runtime {
       return commitHops()
     }
     start(contract.nodes[next], .resume(stage: 0, value, isNew: isNew, key: key))
-  }
-}
-
-extension SourcePlan {
-  fileprivate var isClock: Bool {
-    switch self {
-    case .clock, .paced: true
-    case .cell, .asked, .event, .pipeline: false
-    }
   }
 }
 

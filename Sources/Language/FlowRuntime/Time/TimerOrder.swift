@@ -57,8 +57,6 @@ final class TimerOrder {
   }
 
   private func visit(_ sources: [SourcePlan], of pipelines: [PipelinePlan]) {
-    for source in sources {
-      if case .pipeline(let index) = source { visit(index, of: pipelines) }
-    }
+    for index in sources.compactMap(\.pipeline) { visit(index, of: pipelines) }
   }
 }

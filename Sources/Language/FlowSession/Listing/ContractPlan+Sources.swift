@@ -39,17 +39,6 @@ extension ContractPlan {
   }
 }
 
-extension SourcePlan {
-  /// The cell or event of the source; nil for a pipeline and a clock.
-  var symbol: SymbolID? {
-    switch self {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _):
-      symbol
-    case .pipeline, .clock: nil
-    }
-  }
-}
-
 extension ProgramPicture.Source.Role {
   /// The role of the sources of a stage; nil for a stage that has none.
   fileprivate init?(ofSourcesOf stage: StageKind) {

@@ -199,17 +199,10 @@ extension Session {
   private func pictureSources(of plan: ContractPlan) -> [ProgramPicture.Source] {
     var found: [ProgramPicture.Source] = []
     var seen: Set<ProgramPicture.Source> = []
-    for (source, role) in plan.sourcesWithRoles {
-      let entry: ProgramPicture.Source
-      switch source {
-      case .clock, .paced:
-        entry = ProgramPicture.Source(
-          node: source.symbol.map { Int($0.index) },
-          clock: source.clockText(runtime.environment.qualifiedName), role: role)
-      case .pipeline: continue
-      case .cell(let symbol), .asked(let symbol), .event(let symbol, _):
-        entry = ProgramPicture.Source(node: Int(symbol.index), role: role)
-      }
+    for (source, role) in plan.sourcesWithRoles where source.pipeline == nil {
+      let entry = ProgramPicture.Source(
+        node: source.symbol.map { Int($0.index) },
+        clock: source.clockText(runtime.environment.qualifiedName), role: role)
       if seen.insert(entry).inserted { found.append(entry) }
     }
     let triggers = Set(plan.sourceSymbols)

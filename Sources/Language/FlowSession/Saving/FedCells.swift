@@ -102,12 +102,7 @@ struct FedCells {
 extension ContractPlan {
   /// True if a value passes through it as soon as it is signed.
   fileprivate var movesWhenSigned: Bool {
-    allSources.contains { source in
-      switch source {
-      case .cell, .asked: true
-      case .event, .pipeline, .clock, .paced: false
-      }
-    }
+    allSources.contains(where: \.isLasting)
       || pipelines.contains { pipeline in
         pipeline.stages.contains { $0.kind == .startWith }
       }

@@ -1,0 +1,124 @@
+package import FlowCheck
+
+/// Source of a contract or of a join, with the place of what it says.
+package enum SourcePlan: Hashable, Sendable {
+  case cell(SymbolID)
+  /// A cell that `:=` only asks about, with `hasValue` or `failed`: it triggers, and the contract
+  /// neither waits for it nor fails with it.
+  case asked(SymbolID)
+  /// `memory`: the state slot of what the event last sent.
+  case event(SymbolID, memory: Int32)
+  /// The index of an earlier pipeline of the same contract.
+  case pipeline(Int)
+  /// `every` and `after`: the contract's own clock. `memory`: the state slot of the count.
+  case clock(nanoseconds: Int, repeats: Bool, memory: Int32)
+  /// `every` with a cell: a clock whose time is the cell's value. `memory`: the slots of the count, or of
+  /// the error that stopped it, and of its timer's number.
+  case paced(SymbolID, memory: Int32)
+}
+
+/// What is known of a source from the plan alone: one total switch for each question.
+///
+/// `Runtime+Sources` has those that need the live program.
+extension SourcePlan {
+  /// The cell or event on which the contract depends; nil for a pipeline and a clock that need none.
+  package var symbol: SymbolID? {
+    switch self {
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _): symbol
+    case .pipeline, .clock: nil
+    }
+  }
+
+  /// The cell whose value it reads.
+  package var cell: SymbolID? {
+    switch self {
+    case .cell(let symbol), .asked(let symbol), .paced(let symbol, _): symbol
+    case .event, .pipeline, .clock: nil
+    }
+  }
+
+  /// The cell or event without whose value the contract waits, and which a record names.
+  package var awaited: SymbolID? {
+    switch self {
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol
+    case .pipeline, .clock, .paced: nil
+    }
+  }
+
+  /// The number of that in the record; -1 without one.
+  package var waitTarget: Int64 { awaited.map { Int64($0.index) } ?? -1 }
+
+  /// The index of a pipeline in parentheses.
+  package var pipeline: Int? {
+    switch self {
+    case .pipeline(let index): index
+    case .cell, .asked, .event, .clock, .paced: nil
+    }
+  }
+
+  /// The state slot of what it said last, of one that has no memory of its own.
+  package var memory: Int32? {
+    switch self {
+    case .event(_, let memory), .clock(_, _, let memory), .paced(_, let memory): memory
+    case .cell, .asked, .pipeline: nil
+    }
+  }
+
+  /// The event that sends it.
+  package var event: (symbol: SymbolID, memory: Int32)? {
+    switch self {
+    case .event(let symbol, let memory): (symbol, memory)
+    case .cell, .asked, .pipeline, .clock, .paced: nil
+    }
+  }
+
+  /// True if it only triggers, and gives the contract no value.
+  package var isAsked: Bool {
+    switch self {
+    case .asked: true
+    case .cell, .event, .pipeline, .clock, .paced: false
+    }
+  }
+
+  /// True for a clock of the contract's own.
+  package var isClock: Bool {
+    switch self {
+    case .clock, .paced: true
+    case .cell, .asked, .event, .pipeline: false
+    }
+  }
+
+  /// True for a clock whose time is a cell's value.
+  package var isPaced: Bool {
+    switch self {
+    case .paced: true
+    case .cell, .asked, .event, .pipeline, .clock: false
+    }
+  }
+
+  /// True if it can have nothing to say when its contract is signed.
+  ///
+  /// An event has not either, but its node is there and is asked.
+  package var isSilentAtSigning: Bool {
+    switch self {
+    case .clock: true
+    case .cell, .asked, .event, .pipeline, .paced: false
+    }
+  }
+
+  /// True if it keeps a value, which is there at any time.
+  package var isLasting: Bool {
+    switch self {
+    case .cell, .asked: true
+    case .event, .pipeline, .clock, .paced: false
+    }
+  }
+
+  /// True if what it says is there for a moment only.
+  package var isMomentary: Bool {
+    switch self {
+    case .event, .clock, .paced: true
+    case .cell, .asked, .pipeline: false
+    }
+  }
+}
