@@ -129,6 +129,23 @@ import Testing
     #expect(gone.status == 0 && gone.errors.contains("HOME is not set"))
   }
 
+  /// Whoever leaves is promised nothing that is not kept.
+  @Test func `no progress is promised that is not kept`() throws {
+    let typed = "printf 'c\\nb\\nquit\\n'"
+    let kept = try shell("\(typed) | runnel learn 2")
+    #expect(kept.output.hasSuffix("Left at Run; `runnel learn 2` goes on from there.\n"))
+    try Data("{damaged".utf8).write(to: progress)
+    let files = ["damaged", "a file in place of its folder", "without a home"]
+    let before = ["", "XDG_STATE_HOME=\(progress.path); ", "unset XDG_STATE_HOME HOME; "]
+    for (name, change) in zip(files, before) {
+      for typed in [typed, "printf 'c\\nb\\n'"] {
+        let left = try shell("\(change)\(typed) | runnel learn 2")
+        #expect(left.output.hasSuffix("Left at Run, which is not kept.\n"), "\(name)")
+        #expect(!left.errors.isEmpty, "\(name)")
+      }
+    }
+  }
+
   @Test func `a lesson is printed whole`() throws {
     let text = try shell("runnel learn 2 --text")
     #expect(text.status == 0 && text.output.contains("\nAnswers\n"))

@@ -71,6 +71,7 @@ struct LearnLoop {
   /// Stores the learner's progress; a failure is reported once.
   private mutating func keep() {
     progress.keep(LessonProgress.Entry(part: dialogue.part, done: dialogue.done), of: key)
+    dialogue.keepsProgress = progress.problem == nil
     guard let problem = progress.problem, !hasToldProblem else { return }
     hasToldProblem = true
     StandardError.complain(words.sentence(about: problem, path: progress.path ?? ""))

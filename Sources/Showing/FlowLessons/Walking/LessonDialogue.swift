@@ -40,6 +40,8 @@ package struct LessonDialogue {
   private var typed: [String]?
   private var typedBytes = 0
   package private(set) var isOver = false
+  /// False while the learner's progress can't be kept, so that nothing is promised.
+  package var keepsProgress = true
 
   /// The longest program that can be typed.
   private static let mostBytes = 256 * 1024
@@ -93,7 +95,7 @@ package struct LessonDialogue {
   }
 
   private mutating func leave(_ reply: inout Reply) {
-    reply.lines.append(words.left(at: part, number: lesson.number))
+    reply.lines.append(words.left(at: part, number: lesson.number, isKept: keepsProgress))
     reply.request = .end
   }
 

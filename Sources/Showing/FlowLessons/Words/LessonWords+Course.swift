@@ -29,8 +29,13 @@ extension LessonWords {
       "ここまでです。まだのところ: \(names)。`runnel learn \(number)` で戻れます。")
   }
 
-  func left(at part: Lesson.Part, number: Int) -> String {
-    either(
+  func left(at part: Lesson.Part, number: Int, isKept: Bool) -> String {
+    guard isKept else {
+      return either(
+        "Left at \(name(of: part)), which is not kept.",
+        "「\(name(of: part))」で終えました。進み具合は残っていません。")
+    }
+    return either(
       "Left at \(name(of: part)); `runnel learn \(number)` goes on from there.",
       "「\(name(of: part))」で終えました。`runnel learn \(number)` でここから続けられます。")
   }
