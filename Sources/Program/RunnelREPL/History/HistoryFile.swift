@@ -154,6 +154,8 @@ package struct HistoryFile {
   }
 
   /// Writes a new file next to the old one and renames it, while the old one is locked.
+  ///
+  /// It is on disk before it has the name: else a crash of the machine could leave an empty file in place of the old one.
   private func replace(
     _ old: Int32, with entries: [String]
   ) throws(HistoryFailure) {
@@ -166,7 +168,8 @@ package struct HistoryFile {
     defer { close(descriptor) }
     let records = entries.compactMap(HistoryRecords.record).joined()
     guard fchmod(descriptor, mode) == 0,
-      DurableFile.writeAll(Array(records.utf8), to: descriptor), rename(new, path) == 0
+      DurableFile.writeAll(Array(records.utf8), to: descriptor), fsync(descriptor) == 0,
+      rename(new, path) == 0
     else {
       let reason = failure("replace")
       unlink(new)
