@@ -42,4 +42,18 @@ import Darwin
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).count == 1)
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("`.\ncell a = 1\n"))
   }
+
+  /// A file that has another name too may be a copy that a backup keeps by a link: what it has stays under that name.
+  @Test func anotherNameOfTheFileKeepsWhatItHeld() throws {
+    let scratch = try Scratch()
+    let (path, other) = (
+      scratch.folder.appending(path: "a.flow").path, scratch.folder.appending(path: "b.flow").path
+    )
+    _ = try Program.run(["repl"], bytes: Array("cell a = 1\n:save \(path)\n".utf8))
+    let before = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(link(path, other) == 0)
+    _ = try Program.run(["repl"], bytes: Array("cell a = 2\n:save \(path)\n".utf8))
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == before)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("cell a = 2\n"))
+  }
 }
