@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import RunnelCLI
+
 /// `runnel serve`, as a process; what it serves is for `PageServerTests` and `FlowPageTests`.
 struct ServeTests {
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
@@ -15,6 +17,34 @@ struct ServeTests {
     program.send(signal)
     #expect(program.end() == status)
     #expect(try program.errors() == "")
+  }
+
+  /// What was written on a page is kept by the browser for the page's address, and so found again.
+  @Test func aFileIsServedAtTheSamePortAgain() throws {
+    let scratch = try Scratch()
+    let path = try scratch.script("cell a = 1\n")
+    var ports: [Substring] = []
+    for _ in 0..<3 {
+      let program = try RunningProgram(arguments: ["serve", path])
+      let parts = try #require(
+        program.read().wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#[0-9a-f]{32}\n/))
+      ports.append(parts.1)
+      // A second one finds it taken, and another one that is free.
+      let second = try RunningProgram(arguments: ["serve", path])
+      #expect(try #require(second.read().firstMatch(of: /:(\d+)\//)).1 != parts.1)
+      for program in [program, second] {
+        program.send(SIGKILL)
+        _ = program.end()
+      }
+    }
+    #expect(Set(ports).count == 1, "\(ports)")
+  }
+
+  @Test func portsAreSpreadOverFilesAndUsers() {
+    let files = (0..<1_000).map { HomePort.port(of: "/home/pupil/lesson-\($0).flow", user: 1000) }
+    #expect(Set(files).count > 850 && files.allSatisfy { (61_000...65_000).contains($0) })
+    let users = (1_000..<1_040).map { HomePort.port(of: "lessons", user: $0) }
+    #expect(Set(users).count > 36)
   }
 
   @Test func aProgramThatIsWrongIsServedToBeMended() throws {

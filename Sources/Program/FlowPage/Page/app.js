@@ -55,9 +55,10 @@ export function start(frames = null) {
   /** Goes on where this tab was before its page was loaded again, else begins with what the server has. */
   function goOn(text) {
     const { revision, packed, limits } = page.hello;
-    const kept = keep.recalled();
-    const plan = planOf(kept, { program: programOf(page.hello), text, revision });
-    if (kept?.program === programOf(page.hello)) {
+    const program = programOf(page.hello);
+    const kept = keep.recalled(program);
+    const plan = planOf(kept, { program, text, revision });
+    if (kept) {
       for (const { text: words, ...back } of kept.backs) page.notify(words, back);
     }
     file.begin(plan?.known.text ?? text, plan?.known.revision ?? revision);
@@ -81,8 +82,7 @@ export function start(frames = null) {
       page.setLanguage();
       if (m.version !== version) page.notify(t("outdated"), { stays: true });
       if (!m.lessons) return;
-      const before = keep?.recalled();
-      lessons.open(before?.program === programOf(m) ? before.lesson : null);
+      lessons.open(keep?.recalled(programOf(m))?.lesson);
     },
     begin(m) {
       editor.begin(m.text);

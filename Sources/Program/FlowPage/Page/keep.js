@@ -1,8 +1,8 @@
 // A tab keeps over a reload of its page: the text that was written, the one that runs, and its inputs.
 //
-// It is the tab's own: two tabs on one program keep apart.
+// It is the tab's own, and its program's: another tab, and another program at the same address, leave it alone.
 
-const key = "runnel.tab";
+const key = (program) => `runnel.${program}`;
 const pause = 400;
 
 /** The inputs of a run as `load` takes them: a line as a text, time that passes as the instant that it came to. */
@@ -63,7 +63,7 @@ export function mountKeep(page, state) {
     let reason = null;
     for (const one of [all, few, { ...few, backs: [] }, { ...few, backs: [], running: all.text }]) {
       try {
-        sessionStorage.setItem(key, JSON.stringify(packed(one)));
+        sessionStorage.setItem(key(all.program), JSON.stringify(packed(one)));
         return;
       } catch (error) { reason = error; }
     }
@@ -76,8 +76,8 @@ export function mountKeep(page, state) {
   page.onDraw(() => { timer ||= setTimeout(store, pause); });
   addEventListener("pagehide", store);
   return {
-    recalled() {
-      try { return unpacked(JSON.parse(sessionStorage.getItem(key))); } catch { return null; }
+    recalled(program) {
+      try { return unpacked(JSON.parse(sessionStorage.getItem(key(program)))); } catch { return null; }
     },
     begin() { isReady = true; },
   };

@@ -39,7 +39,8 @@ struct ServeCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The port, from 0 to 65535; without it, or with 0, one that is free.", valueName: "n"))
+      "The port, from 0 to 65535; without it that of the file, always the same if it is free; with 0 any that is free.",
+      valueName: "n"))
   var port: Int?
 
   @Flag(
@@ -139,7 +140,7 @@ struct ServeCommand: ParsableCommand {
   private func serve(_ settings: PageSettings) -> Int32 {
     let server: PageServer
     do {
-      server = try PageServer(files: PageFiles.all, tabs: PageTabs(settings), port: port ?? 0)
+      server = try self.server(of: settings)
     } catch {
       StandardError.complain(error.sentence)
       return (error.isDenied ? ExitStatus.denied : .failedWhileRunning).rawValue
@@ -156,6 +157,19 @@ struct ServeCommand: ParsableCommand {
     // A signal that comes just before the pause is followed by others.
     while !interruption.isRaised { pause() }
     return watch.exitCode
+  }
+
+  /// Begins to listen: at the port that was asked for, else at that of the file, else at any that is free.
+  private func server(of settings: PageSettings) throws(PageServerProblem) -> PageServer {
+    let tabs = PageTabs(settings)
+    if let port { return try PageServer(files: PageFiles.all, tabs: tabs, port: port) }
+    let served = settings.file?.disk?.identity ?? file ?? (lessons ? "lessons" : "")
+    do throws(PageServerProblem) {
+      let port = HomePort.port(of: served, user: getuid())
+      return try PageServer(files: PageFiles.all, tabs: tabs, port: port)
+    } catch {
+      return try PageServer(files: PageFiles.all, tabs: tabs, port: 0)
+    }
   }
 
   /// The time that a browser has to come, which may have to be started first, in tenths of a second.

@@ -1,0 +1,21 @@
+/// The port at which a page is served if it is free, the same every time for what is served.
+///
+/// A browser keeps what was written on a page for its address. A server that comes back at the same one, after a crash
+/// or a ^C, finds it again; the tab that is still open only needs the new address typed over the old one.
+enum HomePort {
+  /// Ports above those that systems give to whoever asks for any: Linux up to 60999, and few others are higher.
+  private static let ports = 61_000...65_000
+
+  /// Finds the port.
+  ///
+  /// - Parameters:
+  ///   - served: What is served: the path of a file without links, or the name of what is no file.
+  ///   - user: The user, for two of them serve the same files of a class.
+  /// - Returns: The port, above those that systems give to whoever asks for any.
+  static func port(of served: String, user: UInt32) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(user) \(served)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    // The low bits of this sum are not as even as the high ones.
+    return ports.lowerBound + Int((hash >> 32) % UInt64(ports.count))
+  }
+}
