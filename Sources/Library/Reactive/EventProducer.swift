@@ -50,7 +50,7 @@ public class EventProducer<Value>: AnyObservable<Value> {
   public convenience init(
     in graph: Graph, replayLength: Int = 0, lifecycle: Lifecycle = .normal
   ) {
-    precondition(replayLength >= 0, "a replay length is not negative")
+    require(replayLength >= 0, "a replay length is not negative")
     let producer = Producer<Value>(core: graph.core, cell: true, replayLength: replayLength)
     producer.isSelfDriven = lifecycle == .managed
     self.init(sendingInto: producer)

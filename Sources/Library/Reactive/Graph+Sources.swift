@@ -20,7 +20,7 @@ extension Graph {
   /// - Parameter period: Time between two ticks; the first one comes a period from now; positive.
   /// - Returns: The ticks, as an event.
   public func every(_ period: Duration) -> AnyObservable<Int> {
-    precondition(period > .zero, "a period is longer than zero")
+    require(period > .zero, "a period is longer than zero")
     let producer = Producer<Int>(core: core, cell: true, replayLength: 0)
     producer.isSelfDriven = true
     let timer = SerialDisposable()
@@ -42,7 +42,7 @@ extension Graph {
   /// - Parameter duration: Time from now; positive.
   /// - Returns: An event that carries nothing.
   public func after(_ duration: Duration) -> AnyObservable<Void> {
-    precondition(duration > .zero, "a delay is longer than zero")
+    require(duration > .zero, "a delay is longer than zero")
     let producer = Producer<Void>(core: core, cell: true, replayLength: 0)
     producer.isSelfDriven = true
     let clock = core.clock

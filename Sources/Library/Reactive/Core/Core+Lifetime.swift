@@ -9,7 +9,7 @@ extension Core {
   func connect(_ source: Node, to node: Node, triggers: Bool = true) {
     guard source.core === self else { return requireStill(source) }
     if kernel.connect(source.id, to: node.id, triggers: triggers) != nil {
-      preconditionFailure("an observable can't be computed from itself")
+      stopProgram("an observable can't be computed from itself")
     }
     if triggers { if source.isLive { node.liveInputs += 1 } } else { node.sampled = source }
   }
@@ -19,7 +19,7 @@ extension Core {
   func connectNoted(_ source: Node, to node: Node) {
     guard source.core === self else { return requireStill(source) }
     if kernel.connectNoted(source.id, to: node.id) != nil {
-      preconditionFailure("an observable can't be computed from itself")
+      stopProgram("an observable can't be computed from itself")
     }
     if source.isLive { node.liveInputs += 1 }
   }
@@ -76,9 +76,9 @@ extension Core {
   /// Makes a contract deliver into a cell.
   @usableFromInline
   func setTarget(of contract: Node, to cell: Node) {
-    precondition(cell.core === self, "observables of two graphs can't be joined: make them in one")
+    require(cell.core === self, "observables of two graphs can't be joined: make them in one")
     if kernel.setTarget(of: contract.id, to: cell.id) != nil {
-      preconditionFailure("an observable can't be computed from itself")
+      stopProgram("an observable can't be computed from itself")
     }
   }
 

@@ -24,6 +24,6 @@ extension Core {
   /// Checks that a source of another graph never fires, and so need not be an input here.
   @usableFromInline
   func requireStill(_ source: Node) {
-    precondition(source.core.isStill, "observables of two graphs can't be joined: make them in one")
+    require(source.core.isStill, "observables of two graphs can't be joined: make them in one")
   }
 }

@@ -98,7 +98,7 @@ extension ObservableArray {
   ///   - place: Its place before.
   ///   - target: Its place afterwards; if it is the same, nothing is written.
   public func move(from place: Int, to target: Int) {
-    precondition(target >= 0 && target < count, "the place is in the list")
+    require(target >= 0 && target < count, "the place is in the list")
     guard place != target else { return }
     write(.move(self[place], from: place, to: target))
   }

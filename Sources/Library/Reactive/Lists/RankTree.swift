@@ -50,7 +50,7 @@ struct RankTree<Payload> {
 
   /// Returns the number of the element at a place.
   func number(at place: Int) -> Int {
-    precondition(place >= 0 && place < count, "the place is in the list")
+    require(place >= 0 && place < count, "the place is in the list")
     var (node, left) = (root, Int32(place))
     while true {
       let before = size(nodes[Int(node)].left)
@@ -130,7 +130,7 @@ struct RankTree<Payload> {
   /// Inserts an element before the one at a place; returns its number.
   @discardableResult
   mutating func insert(_ payload: Payload, at place: Int, weight: Int = 1) -> Int {
-    precondition(place >= 0 && place <= count, "the place is in the list or at its end")
+    require(place >= 0 && place <= count, "the place is in the list or at its end")
     let number = allocate(payload, Int32(weight))
     guard root >= 0 else {
       root = number

@@ -40,7 +40,7 @@ final class MergeWork<Choice, Inner>: Work, FlatteningWork {
     _ outer: Producer<Choice>?, limit: Int = .max, further: Further = .wait,
     _ make: @escaping (Choice) -> AnyObservable<Inner>
   ) {
-    precondition(limit > 0, "at least one observable is followed")
+    require(limit > 0, "at least one observable is followed")
     self.outer = outer
     self.limit = limit
     self.further = further

@@ -143,7 +143,7 @@ final class ClosingWork<Output>: Work {
 extension Producer {
   @inlinable
   func buffered(count: Int) -> Producer<[Value]> {
-    precondition(count > 0, "a list has a length")
+    require(count > 0, "a list has a length")
     var collected: [Value] = []
     let work = ClosingWork<[Value]> { [self] node in
       guard let value = latest else { return .waiting }
@@ -180,7 +180,7 @@ extension Producer {
 
   @inlinable
   func taking(last count: Int) -> Producer<Value> {
-    precondition(count >= 0, "a number of values is not negative")
+    require(count >= 0, "a number of values is not negative")
     var (last, length) = (Queue<Value>(), 0)
     let work = ClosingWork<Value> { [self] _ in
       guard let value = latest else { return .waiting }

@@ -121,7 +121,7 @@ extension ObservableType {
 extension Producer {
   @inlinable
   func skipping(_ count: Int) -> Producer<Value> {
-    precondition(count >= 0, "a number of values is not negative")
+    require(count >= 0, "a number of values is not negative")
     var skip = Skip(count)
     return derive { [self] node in
       guard let value = latest else { return .waiting }
@@ -147,7 +147,7 @@ extension Producer {
 
   @inlinable
   func taking(_ count: Int) -> Producer<Value> {
-    precondition(count >= 0, "a number of values is not negative")
+    require(count >= 0, "a number of values is not negative")
     var take = Take(count)
     let result: Producer<Value> = derive { [self] node in
       guard let value = latest else { return .waiting }

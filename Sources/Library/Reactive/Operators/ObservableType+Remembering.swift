@@ -114,7 +114,7 @@ extension PropertyType {
 extension Producer {
   @inlinable
   func repeated(remembering count: Int) -> Producer<Value> {
-    precondition(count > 0, "a number of remembered values is positive")
+    require(count > 0, "a number of remembered values is positive")
     let result = repeated(opening: false, keeping: true)
     result.begin(with: remembered.suffix(count), remembering: count)
     return result

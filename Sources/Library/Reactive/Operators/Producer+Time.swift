@@ -6,7 +6,7 @@ public import ReactiveStages
 extension Producer {
   @inlinable
   func throttled(_ duration: Duration) -> Producer<Value> {
-    precondition(duration > .zero, "a window of time is longer than zero")
+    require(duration > .zero, "a window of time is longer than zero")
     let timer = Pulse(after: duration)
     var window = Throttle<Value, Void>()
     return derive { [self] node in
@@ -24,7 +24,7 @@ extension Producer {
 
   @inlinable
   func throttled(_ duration: Duration, givingLast: Bool) -> Producer<Value> {
-    precondition(duration > .zero, "a window of time is longer than zero")
+    require(duration > .zero, "a window of time is longer than zero")
     let timer = Pulse(after: duration)
     var window = LeadingThrottle<Value>(givesLast: givingLast)
     return derive { [self] node in
@@ -46,7 +46,7 @@ extension Producer {
 
   @inlinable
   func debounced(_ duration: Duration) -> Producer<Value> {
-    precondition(duration > .zero, "a silence is longer than zero")
+    require(duration > .zero, "a silence is longer than zero")
     let timer = Pulse(after: duration)
     var silence = Debounce<Value>()
     return derive { [self] node in
@@ -60,7 +60,7 @@ extension Producer {
 
   @inlinable
   func delayed(_ duration: Duration) -> Producer<Value> {
-    precondition(duration > .zero, "a delay is longer than zero")
+    require(duration > .zero, "a delay is longer than zero")
     let due = Pulse(after: duration)
     var waiting = Queue<Value>()
     return derive { [self] node in
@@ -74,7 +74,7 @@ extension Producer {
 
   @inlinable
   func buffered(_ duration: Duration) -> Producer<[Value]> {
-    precondition(duration > .zero, "a window of time is longer than zero")
+    require(duration > .zero, "a window of time is longer than zero")
     let timer = Pulse(after: duration)
     var window = Buffer<ArrayBatch<Value>>()
     return derive { [self] node in
@@ -88,7 +88,7 @@ extension Producer {
 
   @inlinable
   func sampled(_ period: Duration) -> Producer<Value> {
-    precondition(period > .zero, "a period is longer than zero")
+    require(period > .zero, "a period is longer than zero")
     let look = Pulse(after: period)
     var sampling = Sampling<Value>()
     var next = core.clock.beginning.later(by: period)
@@ -117,7 +117,7 @@ extension Producer {
 
   @inlinable
   func timedOut(_ duration: Duration, sending value: Value) -> Producer<Value> {
-    precondition(duration > .zero, "a silence is longer than zero")
+    require(duration > .zero, "a silence is longer than zero")
     let silence = Pulse(after: duration)
     let compute = { [self] (node: Node) -> Step in
       if let step = silence.release(in: node, { Optional(value).pass(in: node) }) { return step }

@@ -76,7 +76,7 @@ public final class AsyncCommand<Argument: Sendable, Output: Sendable>: Command<A
     enabled: AnyObservable<Bool>, retries: Int = 0,
     _ body: @escaping @Sendable (Argument) async throws -> Output
   ) {
-    precondition(retries >= 0, "a number of attempts is not negative")
+    require(retries >= 0, "a number of attempts is not negative")
     let execution = Execution(in: enabled.producer.core, retries: retries, body)
     self.execution = execution
     isExecuting = execution.isExecuting.distinct()

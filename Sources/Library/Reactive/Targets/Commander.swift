@@ -36,7 +36,7 @@ extension Commander {
   /// - Parameter command: Is held by the control.
   /// - Precondition: The control has none yet: with two it would not be clear which one is meant.
   public func setCommand(_ command: Command<Argument>) {
-    precondition(commandSlot.command == nil, "a control gives one command, and this one has one")
+    require(commandSlot.command == nil, "a control gives one command, and this one has one")
     commandSlot.command = command
     commandSlot.contract = command.isEnabled.bind(to: Binder(self) { $0.setEnabled($1) })
   }

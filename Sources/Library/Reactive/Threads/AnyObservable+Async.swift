@@ -123,7 +123,7 @@ extension EventProducer where Value: Sendable {
     onFailure: (@Sendable (any Error) -> Void)? = nil,
     from make: @escaping @Sendable () async throws -> Source
   ) -> any Disposable where Source.Element == Value {
-    precondition(retries >= 0, "a number of attempts is not negative")
+    require(retries >= 0, "a number of attempts is not negative")
     return producer.feed(
       isFinishing, onFailure: onFailure, attempts: retries + 1, after: pause, make)
   }
