@@ -117,7 +117,7 @@ extension Core {
     if state.value.hasExpiring { endExpiring() }
   }
 
-  private func runQueued() {
+  func runQueued() {
     while true {
       switch kernel.run(host) {
       case .settled: return
@@ -159,9 +159,10 @@ extension Core {
     let isTelling = isTellingEnds
     isTellingEnds = true
     state.value.hasExpiring = false
-    if !closings.isEmpty {
-      for close in closings { close() }
+    while !closings.isEmpty {
+      let closed = closings
       closings = []
+      for close in closed { close() }
     }
     while !finishing.isEmpty || !expiring.isEmpty {
       let (finished, expired) = (finishing, expiring)

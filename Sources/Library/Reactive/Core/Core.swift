@@ -145,6 +145,16 @@ final class Core {
     let over = fadingTransients
     fadingTransients = []
     for node in over { node.forget() }
+    // What was freed with a value may have sent.
+    if hasQueuedWaves { runLate() }
+  }
+
+  /// Runs what was sent while events were being forgotten, until nothing is left.
+  private func runLate() {
+    runQueued()
+    guard state.value.hasTransients else { return }
+    endWaveOfTransients()
+    forgetTransients()
   }
 
   // MARK: Freeing

@@ -29,9 +29,27 @@ final class History<Value> {
     isOpen = false
   }
 
+  /// Adds a value.
+  ///
+  /// - Returns: The one that is remembered no longer, to be freed where code of others, which may come back with another
+  ///   value, finds everything in order.
   @inlinable
-  func append(_ value: Value) {
-    if !isOpen && values.count >= length { values.removeFirst(values.count - length + 1) }
+  func append(_ value: Value) -> Value? {
+    guard !isOpen && values.count >= length else {
+      values.append(value)
+      return nil
+    }
+    if values.count > length { forgetFirst() }
+    let first = values.removeFirst()
     values.append(value)
+    return first
+  }
+
+  /// Removes the oldest values of a filling that was longer.
+  @inlinable @inline(never)
+  func forgetFirst() {
+    let before = values
+    values = Array(before.suffix(length))
+    withExtendedLifetime(before) {}
   }
 }

@@ -81,8 +81,28 @@ final class Producer<Value>: PlaceNode<Value?> {
   @inlinable
   func send(_ value: Value) {
     guard core.state.value.isFree && isOpen else { return submit(.value(value)) }
-    replace(value)
+    if notesChanges { return sendNoting(value) }
+    let before = latest
+    latest = value
     core.runApplied(self)
+    // What is freed may send: the wave of this value comes first.
+    withExtendedLifetime(before) {}
+  }
+
+  /// Sends a value in a wave of its own, and notes the change.
+  @inlinable @inline(never)
+  func sendNoting(_ value: Value) {
+    let forgotten = willReplace(by: value)
+    let before = latest
+    latest = value
+    core.runApplied(self)
+    withExtendedLifetime((before, forgotten)) {}
+  }
+
+  /// Sends a value that builds on those sent before it: it comes after them, whoever has sent them.
+  func sendInOrder(_ value: Value) {
+    if !core.state.value.isFree { ownRare.takesInOrder = true }
+    send(value)
   }
 
   @inlinable
@@ -110,20 +130,32 @@ final class Producer<Value>: PlaceNode<Value?> {
   }
 
   /// Remembers the value, and notes the change for Observation, where that is wanted.
+  ///
+  /// - Returns: The value that is remembered no longer.
   @inlinable @inline(never)
-  func willReplace(by value: Value) {
-    guard let rare else { return }
-    if let history = Rare<Value>.of(rare).history { history.append(value) }
+  func willReplace(by value: Value) -> Value? {
+    guard let rare else { return nil }
+    let forgotten = Rare<Value>.of(rare).history?.append(value)
     if let gate = rare.gate { core.noteChange(gate) }
+    return forgotten
   }
 
   /// Sets the value; the old one is freed when the access is over.
   @inlinable
   func replace(_ value: Value) {
-    if notesChanges { willReplace(by: value) }
+    if notesChanges { return replaceNoting(value) }
     let before = latest
     latest = value
     withExtendedLifetime(before) {}
+  }
+
+  /// Sets the value and notes the change; what is not remembered any more is freed last.
+  @inlinable @inline(never)
+  func replaceNoting(_ value: Value) {
+    let forgotten = willReplace(by: value)
+    let before = latest
+    latest = value
+    withExtendedLifetime((before, forgotten)) {}
   }
 
   @usableFromInline override var hasPresentValue: Bool { !isTransient && latest != nil }

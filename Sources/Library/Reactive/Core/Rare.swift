@@ -40,6 +40,10 @@ final class Rare<Value>: RareState {
 
   /// The values that were sent and wait, oldest first.
   @usableFromInline @exclusivity(unchecked) var sent = Queue<Sent>()
+  /// True if each wave takes what was sent first, for values that each build on the one before.
+  ///
+  /// Waves come in another order where code sends that a wave has called: what follows comes first.
+  @usableFromInline @exclusivity(unchecked) var takesInOrder = false
   /// The remembered values, if the node remembers more than one.
   @usableFromInline @exclusivity(unchecked) var history: History<Value>?
 
@@ -73,7 +77,7 @@ final class Rare<Value>: RareState {
   /// first.
   @inlinable
   func remove(_ ticket: Int, _ node: Node) -> Producer<Value>.Change? {
-    let next = sent.removeFirst { $0.ticket == ticket }
+    let next = takesInOrder ? sent.popFirst() : sent.removeFirst { $0.ticket == ticket }
     node.hasPending = !sent.isEmpty
     return next?.change
   }

@@ -9,8 +9,8 @@
 /// all.dispose()
 /// number.value = 1
 /// ```
-public final class CompositeDisposable: Disposable {
-  private var members = Members()
+public final class CompositeDisposable: Disposable, MembersOwner {
+  var members = Members()
 
   /// True if it was disposed of.
   public private(set) var isDisposed = false
@@ -19,13 +19,13 @@ public final class CompositeDisposable: Disposable {
   ///
   /// - Parameter members: The first members.
   public init(_ members: [any Disposable] = []) {
-    for member in members { self.members.add(member) }
+    for member in members { addMember(member) }
   }
 
   /// Number of members that have not ended.
   ///
   /// - Complexity: O(number of members).
-  public var count: Int { members.liveCount }
+  public var count: Int { liveCount }
 
   /// Adds a member, and from time to time removes those that have ended.
   ///
@@ -33,7 +33,7 @@ public final class CompositeDisposable: Disposable {
   /// - Parameter member: Is held until it has ended and is removed, or until this is disposed of.
   /// - Complexity: O(1), amortised.
   public func add(_ member: any Disposable) {
-    if isDisposed { member.dispose() } else { members.add(member) }
+    if isDisposed { member.dispose() } else { addMember(member) }
   }
 
   /// Adds a member, as `add` does.
@@ -45,6 +45,6 @@ public final class CompositeDisposable: Disposable {
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    members.dispose()
+    disposeMembers()
   }
 }

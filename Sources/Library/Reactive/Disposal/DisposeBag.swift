@@ -16,20 +16,20 @@
 /// stars.value = 1
 /// ```
 /// A bag may be used again after `dispose`.
-public final class DisposeBag: Disposable {
-  private var members = Members()
+public final class DisposeBag: Disposable, MembersOwner {
+  var members = Members()
 
   /// Makes an empty bag.
   public init() {}
 
   deinit {
-    members.dispose()
+    disposeMembers()
   }
 
   /// True if it holds nothing that has not ended; so also of a new bag.
   ///
   /// - Complexity: O(number of members).
-  public var isDisposed: Bool { members.liveCount == 0 }
+  public var isDisposed: Bool { liveCount == 0 }
 
   /// Adds a member, and from time to time removes those that have ended.
   ///
@@ -37,7 +37,7 @@ public final class DisposeBag: Disposable {
   ///   of.
   /// - Complexity: O(1), amortised.
   public func add(_ member: any Disposable) {
-    members.add(member)
+    addMember(member)
   }
 
   /// Adds a member, as `add` does.
@@ -47,7 +47,7 @@ public final class DisposeBag: Disposable {
 
   /// Disposes of the members, in the order in which they were added, and removes them.
   public func dispose() {
-    members.dispose()
+    disposeMembers()
   }
 }
 

@@ -32,20 +32,29 @@ public final class SerialDisposable: Disposable {
   /// For what follows the newest of several observables there is ``ObservableType/switchToLatest()``, which
   /// leaves the one before.
   public var otherDisposable: (any Disposable)? {
-    didSet { if isDisposed { otherDisposable?.dispose() } }
+    get { held }
+    set {
+      // The one before is freed when nothing is being changed: what goes with it may ask for this one.
+      let before = held
+      held = newValue
+      if isDisposed { newValue?.dispose() }
+      withExtendedLifetime(before) {}
+    }
   }
+
+  private var held: (any Disposable)?
 
   /// Makes a holder.
   ///
   /// - Parameter other: The first disposable.
   public init(_ other: (any Disposable)? = nil) {
-    otherDisposable = other
+    held = other
   }
 
   /// Disposes of the disposable it holds, and of every one that is assigned later.
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    otherDisposable?.dispose()
+    held?.dispose()
   }
 }

@@ -90,6 +90,6 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
   private func send(_ steps: [ListStep<Element>]) {
     guard !steps.isEmpty else { return }
     state.number += 1
-    sender.next(ListChange(steps, number: state.number))
+    sender.producer.sendInOrder(ListChange(steps, number: state.number))
   }
 }

@@ -25,11 +25,16 @@ public final class VirtualClock: GraphClock {
   /// sent to another thread takes no time: the clock waits for it without moving.
   /// - Parameter duration: Time to pass; not negative.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "time does not run backwards")
+    require(duration >= .zero, "time does not run backwards")
     let end = instant.later(by: duration)
     receive(waiting: true)
-    while doFirst(upTo: end, arriveAt: { instant = $0 }) { receive(waiting: true) }
-    instant = end
+    while doFirst(upTo: end, arriveAt: { arrive(at: $0) }) { receive(waiting: true) }
+    arrive(at: end)
+  }
+
+  /// Shows an instant, unless something that fell due has advanced the clock further already.
+  private func arrive(at next: Duration) {
+    instant = max(instant, next)
   }
 
   /// Moves the clock forward to an instant, as `advance(by:)` does.
@@ -52,7 +57,7 @@ public final class VirtualClock: GraphClock {
   ///   - due: Not before `now`.
   ///   - action: Runs once, from inside `advance`.
   public func at(_ due: Duration, perform action: @escaping () -> Void) {
-    precondition(due >= instant, "that instant is past")
+    require(due >= instant, "that instant is past")
     statements += 1
     _ = schedule(at: due, wave: .min, order: .min + statements, action: action)
   }
