@@ -110,20 +110,34 @@ extension Runtime {
     (flow.isFresh, flow.isHeld, flow.isCut) = (own && other, own && other, isCut)
   }
 
-  /// Returns true if a `take` before a stage has let the last value of a key through.
+  /// Returns true if a `take` before a stage has let the last value of a key through, and no stage between them holds
+  /// one.
   func hasEnded(
     key: Int, before stage: StagePlan, of segment: Int, in contract: ContractParts
   ) -> Bool {
     guard key >= 0 else { return false }
-    let stages = contract.plan.pipeline(of: segment).flatMap { contract.pipelines[$0].stages }
-      .prefix { $0 !== stage }
-    // Those before the last `per` have keys of their own.
-    let first = stages.lastIndex { $0.kind == .per } ?? 0
-    return stages[first...].contains { other in
-      guard other.kind == .take else { return false }
-      let slot = CountingState(store: store, slot: contract.state(of: other, key: key))
-      return slot.take(other.number).isOver
+    var hasEnded = false
+    let stages = contract.plan.pipeline(of: segment).lazy.flatMap { contract.pipelines[$0].stages }
+    for other in stages {
+      if other === stage { break }
+      switch other.kind {
+      // Those before the last `per` have keys of their own.
+      case .per: hasEnded = false
+      case .take where other.isKeyed:
+        let slot = CountingState(store: store, slot: contract.state(of: other, key: key))
+        hasEnded = hasEnded || slot.take(other.number).isOver
+      default: hasEnded = hasEnded && !holdsValue(ofKey: key, other, contract)
+      }
     }
+    return hasEnded
+  }
+
+  /// Returns true while a stage of time behind `per` holds a value of a key.
+  private func holdsValue(ofKey key: Int, _ stage: StagePlan, _ contract: ContractParts) -> Bool {
+    guard stage.kind.holds, stage.isKeyed else { return false }
+    let base = contract.state(of: stage, key: key)
+    if stage.kind == .delay { return (store.stateWord(base + StageSlots.Holding.delayed) ?? 0) > 0 }
+    return !store.state(base + StageSlots.Holding.held).isPending
   }
 
   /// Returns the source that a `switch` has chosen: the last one, when no choice can come any more.

@@ -79,9 +79,16 @@ extension Runtime {
       }
       length = own
     }
+    if stage.isKeyed { countDelayed(1, stage, key: place.key, contract) }
     begin(.pass(value, isNew: isNew), after: length, place, contract)
     return StopReason(
       .delayed, payload: Int64(ScriptTime.instant(length, after: clock.now)))
+  }
+
+  /// Counts the values that a `delay` behind `per` holds of a key, so that it is known when it has no more of them.
+  func countDelayed(_ change: Int, _ stage: StagePlan, key: Int, _ contract: ContractParts) {
+    let slot = contract.state(of: stage, key: key) + StageSlots.Holding.delayed
+    store.setStateWord(slot, (store.stateWord(slot) ?? 0) + change)
   }
 
   /// The shortest time that a stage or source may wait, in nanoseconds.

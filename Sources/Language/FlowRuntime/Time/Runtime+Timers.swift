@@ -65,7 +65,8 @@ extension Runtime {
       switch timer.kind {
       // What `sample` holds still leaves.
       case .look where contract.held > 0: break
-      case .timeout: break
+      // They ask themselves whether anything may still come.
+      case .timeout, .leave: break
       // Its clocks are not counted any more.
       default: return
       }
@@ -80,6 +81,8 @@ extension Runtime {
       goOn(clock: source, of: timer.segment, contract)
       start(contract.nodes[timer.segment], .tick(source: source))
     case .pass(let value, let isNew):
+      let stage = segment.plan.stages[timer.stage]
+      if stage.isKeyed { countDelayed(-1, stage, key: timer.key, contract) }
       release(value, isNew: isNew, after: timer.segment, key: timer.key, contract)
     case .timeout: timeOut(timer, segment.plan, contract)
     case .leave: leaveWindow(timer, segment.plan, contract)
