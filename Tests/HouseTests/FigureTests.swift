@@ -105,6 +105,16 @@ struct FigureTests {
       testDescription: "files of the language that name a stage of time, `debounce`", most: 5,
       folders: alsoBelow, pattern: #"\.debounce\b|case debounce\b|, debounce\b"#, counts: .files),
     Figure(
+      testDescription: "files that tell the kinds of sources of a plan apart", most: 2,
+      folders: ["Sources/Language/FlowLower/", "Sources/Language/FlowRuntime/", "Sources/Language/FlowSession/"],
+      pattern: #"case \.asked\b|, \.asked\b"#, counts: .files),
+    Figure(
+      testDescription: "files that tell directions of the world apart", most: 2,
+      folders: language, pattern: #"case \.effect\b|, \.effect\b"#, counts: .files),
+    Figure(
+      testDescription: "files of the language that know standard input by its name", most: 4,
+      folders: alsoBelow, pattern: #"[. ]standardInput\b"#, counts: .files),
+    Figure(
       testDescription: "mentions of ordinary contracts", most: 0, folders: language,
       pattern: #"[oO]rdinary"#),
     Figure(

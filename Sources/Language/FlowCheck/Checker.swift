@@ -153,8 +153,8 @@ struct Checker {
 
   mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
-    // The text that declares standard input is no file of the program.
-    diagnostic.hiddenSource = environment.names.inputSource
+    // The text that declares what the world offers is no file of the program.
+    diagnostic.hiddenSource = environment.names.hosts.latest
     diagnostics.append(diagnostic)
   }
 

@@ -74,10 +74,8 @@ extension Lowering {
     guard trustsSources, pipeline.stages.isEmpty, contract.it == pipeline.input else { return nil }
     var cells: [SymbolID] = []
     for source in pipeline.sources {
-      switch source {
-      case .cell(let symbol, _), .enabled(let symbol, _): cells.append(symbol)
-      case .event, .pipeline, .every, .paced, .after: return nil
-      }
+      guard let cell = source.cell else { return nil }
+      cells.append(cell)
     }
     return TrustedSources(cells: cells[...], input: pipeline.input)
   }

@@ -8,6 +8,8 @@ package enum SourcePlan: Hashable, Sendable {
   case asked(SymbolID)
   /// `memory`: the state slot of what the event last sent.
   case event(SymbolID, memory: Int32)
+  /// An event that the world sends, and that may be over.
+  case host(SymbolID, memory: Int32)
   /// The index of an earlier pipeline of the same contract.
   case pipeline(Int)
   /// `every` and `after`: the contract's own clock. `memory`: the state slot of the count.
@@ -17,14 +19,16 @@ package enum SourcePlan: Hashable, Sendable {
   case paced(SymbolID, memory: Int32)
 }
 
-/// What is known of a source from the plan alone: one total switch for each question.
+/// Answers about a source from the plan alone: one total switch for each question.
 ///
 /// `Runtime+Sources` has those that need the live program.
 extension SourcePlan {
   /// The cell or event on which the contract depends; nil for a pipeline and a clock that need none.
   package var symbol: SymbolID? {
     switch self {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _): symbol
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .host(let symbol, _),
+      .paced(let symbol, _):
+      symbol
     case .pipeline, .clock: nil
     }
   }
@@ -33,14 +37,14 @@ extension SourcePlan {
   package var cell: SymbolID? {
     switch self {
     case .cell(let symbol), .asked(let symbol), .paced(let symbol, _): symbol
-    case .event, .pipeline, .clock: nil
+    case .event, .host, .pipeline, .clock: nil
     }
   }
 
   /// The cell or event without whose value the contract waits, and which a record names.
   package var awaited: SymbolID? {
     switch self {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .host(let symbol, _): symbol
     case .pipeline, .clock, .paced: nil
     }
   }
@@ -52,14 +56,16 @@ extension SourcePlan {
   package var pipeline: Int? {
     switch self {
     case .pipeline(let index): index
-    case .cell, .asked, .event, .clock, .paced: nil
+    case .cell, .asked, .event, .host, .clock, .paced: nil
     }
   }
 
   /// The state slot of what it said last, of one that has no memory of its own.
   package var memory: Int32? {
     switch self {
-    case .event(_, let memory), .clock(_, _, let memory), .paced(_, let memory): memory
+    case .event(_, let memory), .host(_, let memory), .clock(_, _, let memory),
+      .paced(_, let memory):
+      memory
     case .cell, .asked, .pipeline: nil
     }
   }
@@ -67,7 +73,7 @@ extension SourcePlan {
   /// The event that sends it.
   package var event: (symbol: SymbolID, memory: Int32)? {
     switch self {
-    case .event(let symbol, let memory): (symbol, memory)
+    case .event(let symbol, let memory), .host(let symbol, let memory): (symbol, memory)
     case .cell, .asked, .pipeline, .clock, .paced: nil
     }
   }
@@ -76,7 +82,7 @@ extension SourcePlan {
   package var isAsked: Bool {
     switch self {
     case .asked: true
-    case .cell, .event, .pipeline, .clock, .paced: false
+    case .cell, .event, .host, .pipeline, .clock, .paced: false
     }
   }
 
@@ -84,7 +90,7 @@ extension SourcePlan {
   package var isClock: Bool {
     switch self {
     case .clock, .paced: true
-    case .cell, .asked, .event, .pipeline: false
+    case .cell, .asked, .event, .host, .pipeline: false
     }
   }
 
@@ -92,7 +98,7 @@ extension SourcePlan {
   package var isPaced: Bool {
     switch self {
     case .paced: true
-    case .cell, .asked, .event, .pipeline, .clock: false
+    case .cell, .asked, .event, .host, .pipeline, .clock: false
     }
   }
 
@@ -102,7 +108,7 @@ extension SourcePlan {
   package var isSilentAtSigning: Bool {
     switch self {
     case .clock: true
-    case .cell, .asked, .event, .pipeline, .paced: false
+    case .cell, .asked, .event, .host, .pipeline, .paced: false
     }
   }
 
@@ -110,14 +116,14 @@ extension SourcePlan {
   package var isLasting: Bool {
     switch self {
     case .cell, .asked: true
-    case .event, .pipeline, .clock, .paced: false
+    case .event, .host, .pipeline, .clock, .paced: false
     }
   }
 
   /// True if what it says is there for a moment only.
   package var isMomentary: Bool {
     switch self {
-    case .event, .clock, .paced: true
+    case .event, .host, .clock, .paced: true
     case .cell, .asked, .pipeline: false
     }
   }

@@ -22,8 +22,8 @@ package final class Session {
   var end: Int?
   /// Stores accepted entries; an entry that it cannot store is not carried out.
   package var keeper: (any EntryKeeper)?
-  /// The place where the program names standard input, until that is connected.
-  var inputPlace: Span?
+  /// The things of the world that programs may name beside standard input; by itself none.
+  var world: OfferedWorld
   /// The program of an interrupted run, kept because freeing a long program takes too long then.
   private var interruptedProgram: CheckedFragment?
   /// The numbers of contracts at the prompt.
@@ -41,18 +41,20 @@ package final class Session {
   var replaying = ReplayedStep()
 
   package convenience init(
-    options: SessionOptions, output: any SessionOutput, interruption: Interruption = Interruption()
+    options: SessionOptions, output: any SessionOutput, world: [HostOffer] = [],
+    interruption: Interruption = Interruption()
   ) {
     self.init(
-      options: options, output: output, machine: BackgroundThread(bell: interruption.bell),
-      interruption: interruption)
+      options: options, output: output, world: world,
+      machine: BackgroundThread(bell: interruption.bell), interruption: interruption)
   }
 
   init(
-    options: SessionOptions, output: any SessionOutput, machine: any SessionMachine,
-    interruption: Interruption = Interruption()
+    options: SessionOptions, output: any SessionOutput, world: [HostOffer] = [],
+    machine: any SessionMachine, interruption: Interruption = Interruption()
   ) {
     self.options = options
+    self.world = OfferedWorld(offers: world)
     self.machine = machine
     self.interruption = interruption
     reporter = SessionReporter(output: output)
@@ -335,9 +337,10 @@ package final class Session {
       if watches { reporter.begin(plan) }
       runtime.reports.statementSpan = statement.span(in: fragment) ?? runtime.reports.statementSpan
       switch plan {
-      case .scope(let symbol, _) where inputPlace != nil && runtime.environment.isOfInput(symbol):
+      case .scope(let symbol, _)
+      where !world.places.isEmpty && runtime.environment.host(of: symbol) != nil:
         runtime.perform(plan)
-        connectInput()
+        connect(symbol)
       case .expression(let code, let type): show(code, type)
       case .wait(let duration, _): return duration
       default: runtime.perform(plan)

@@ -114,7 +114,7 @@ struct ProgramFacts {
     switch source {
     case .enabled(let command, _): watchedCommands.insert(command)
     case .pipeline(let pipeline, _): add(pipeline)
-    default: break
+    case .cell, .event, .host, .every, .paced, .after: break
     }
   }
 

@@ -202,11 +202,7 @@ extension Translator {
       return scope
     }
     for source in fragment.pipeline(of: contract).sources {
-      switch source {
-      case .cell(let symbol, _), .event(let symbol, _), .enabled(let symbol, _):
-        if let scope = environment[symbol].scope { return scope }
-      default: break
-      }
+      if let scope = source.symbol.flatMap({ environment[$0].scope }) { return scope }
     }
     return nil
   }

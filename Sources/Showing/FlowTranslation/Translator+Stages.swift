@@ -10,7 +10,7 @@ extension Translator {
       texts.append(self.source(source))
       var parameter = pipeline.sources.count == 1 ? "it" : "value\(place + 1)"
       switch source {
-      case .cell(let symbol, _), .event(let symbol, _):
+      case .cell(let symbol, _), .event(let symbol, _), .host(let symbol, _):
         parameter = SwiftNotation.name(environment[symbol].name)
         if flow.parameters.contains(parameter) { parameter = names.plain(symbol) + "\(place + 1)" }
         flow.symbols[symbol] = parameter
@@ -43,7 +43,7 @@ extension Translator {
       switch source {
       case .cell(let symbol, _): facts.hollow.contains(symbol) ? .perhaps : .surely
       case .enabled: .surely
-      case .event, .every, .paced, .after: .never
+      case .event, .host, .every, .paced, .after: .never
       case .pipeline: .perhaps
       }
     }
@@ -60,7 +60,8 @@ extension Translator {
     switch source {
     case .cell(let symbol, _):
       return dialect.source(cell: name(of: symbol), isHollow: isHollow(symbol))
-    case .event(let symbol, _): return dialect.source(event: name(of: symbol))
+    case .event(let symbol, _), .host(let symbol, _):
+      return dialect.source(event: name(of: symbol))
     case .pipeline(let pipeline, _):
       let (head, calls, _) = chain(pipeline)
       return head + calls.joined()

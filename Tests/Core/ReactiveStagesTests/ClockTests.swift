@@ -5,9 +5,11 @@ import Testing
 @Suite struct ClockTests {
   @Test func everyCountsItsTicksAndGoesOnFromACount() {
     var clock = Every()
-    #expect((0..<3).map { _ in clock.tick() } == [1, 2, 3])
+    let counted = (0..<3).map { _ in clock.tick() }
+    #expect(counted == [1, 2, 3])
     var restored = Every(count: clock.count)
-    #expect(restored.tick() == 4)
+    let next = restored.tick()
+    #expect(next == 4)
   }
 
   @Test func afterIsOverOnceItHasFired() {
@@ -28,24 +30,24 @@ import Testing
 
   @Test func aPacedClockBeginsAnewWithEachTimeThatItIsTold() {
     var clock = PacedEvery<String>()
-    #expect(clock.begin(.good))
+    var runs = clock.begin(.good)
     clock.tick()
     clock.tick()
-    #expect(shown(clock) == "2")
-    #expect(clock.begin(.good))
-    #expect(shown(clock) == "0")
+    #expect(runs && shown(clock) == "2")
+    runs = clock.begin(.good)
+    #expect(runs && shown(clock) == "0")
     clock.tick()
     #expect(shown(clock) == "1")
   }
 
   @Test func aPacedClockStandsStillWithoutAGoodTime() {
     var clock = PacedEvery<String>(.counted(5))
-    #expect(!clock.begin(.failed("too short")))
-    #expect(shown(clock) == "too short")
-    #expect(!clock.begin(.unknown))
-    #expect(shown(clock) == "0")
-    #expect(clock.begin(.good))
+    var runs = clock.begin(.failed("too short"))
+    #expect(!runs && shown(clock) == "too short")
+    runs = clock.begin(.unknown)
+    #expect(!runs && shown(clock) == "0")
+    runs = clock.begin(.good)
     clock.tick()
-    #expect(shown(clock) == "1")
+    #expect(runs && shown(clock) == "1")
   }
 }

@@ -36,7 +36,7 @@ struct ContractTests {
   private func name(_ source: CheckedSource, _ checked: CheckedText) -> String {
     switch source {
     case .cell(let symbol, _): checked.environment[symbol].name
-    case .event(let symbol, _): checked.environment[symbol].name + "()"
+    case .event(let symbol, _), .host(let symbol, _): checked.environment[symbol].name + "()"
     case .pipeline(let inner, _):
       "(" + inner.sources.map { name($0, checked) }.joined(separator: ", ") + ")"
     case .enabled(let symbol, _): checked.environment[symbol].name + ".enabled"

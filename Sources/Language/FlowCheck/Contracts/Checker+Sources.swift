@@ -62,7 +62,8 @@ extension Checker {
       return (.cell(symbol, span), found.type)
     case .event:
       note(symbol, at: span)
-      return (.event(symbol, span), found.type)
+      let isOfWorld = environment.hostMember(symbol)?.direction.firesByItself == true
+      return (isOfWorld ? .host(symbol, span) : .event(symbol, span), found.type)
     case .constant:
       report(
         NoSource(

@@ -73,11 +73,6 @@ package final class Environment {
     return scope
   }
 
-  /// Returns whether a name belongs to standard input, which no program declares.
-  package func isOfInput(_ symbol: SymbolID) -> Bool {
-    names.inputSource.map { self[symbol].declaration.source == $0 } ?? false
-  }
-
   /// Checks a program and, if it has no errors, keeps its declarations.
   ///
   /// Never fails: all errors are in the result's diagnostics. With an error among them, with a tree
@@ -92,7 +87,7 @@ package final class Environment {
     inside scope: SymbolID? = nil, poll: Poll? = nil
   ) -> CheckedFragment {
     begin()
-    names.inputSource = program.inputSource ?? names.inputSource
+    if let hosts = program.hosts { names.hosts.add(hosts) }
     var checker = Checker(self, program, poll)
     checker.naming.outermostScope = scope
     if isTrial { checker.becomeTrial() }

@@ -1,5 +1,5 @@
 package import FlowSyntax
-package import FlowText
+import FlowText
 
 /// Trees that are checked together, and the order in which their statements are executed.
 ///
@@ -23,18 +23,18 @@ package struct ParsedProgram: Sendable {
   package let passages: [Passage]
   /// How the first tree was read; imported ones are always files.
   package let mode: ParseMode
-  /// The source that declares standard input, if that is among the trees.
-  package let inputSource: SourceID?
+  /// The text that declares what the program names of the world, if that is among the trees.
+  package let hosts: HostDeclarations?
   /// The values that parameters are given, as texts; nil while none are known.
   package var arguments: [String: String]?
 
   package init(
-    trees: [SyntaxTree], passages: [Passage], mode: ParseMode, inputSource: SourceID? = nil
+    trees: [SyntaxTree], passages: [Passage], mode: ParseMode, hosts: HostDeclarations? = nil
   ) {
     self.trees = trees
     self.passages = passages
     self.mode = mode
-    self.inputSource = inputSource
+    self.hosts = hosts
   }
 
   /// Makes a program of one tree; imports in it have no effect.

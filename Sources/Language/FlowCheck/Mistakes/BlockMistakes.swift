@@ -10,7 +10,8 @@ struct NotDisposable: Mistake {
 
   /// Subject of the `dispose`.
   enum Found: Hashable, Sendable {
-    case input
+    /// Something of the world.
+    case host(String)
     case name(SymbolKind, DeclaredHere)
     case function(String)
   }
@@ -32,8 +33,8 @@ struct NotDisposable: Mistake {
 
   private func message(_ say: Language) -> String {
     switch found {
-    case .input:
-      say("`stdin` is always there, and is not disposed of", "`stdin` はいつもあり、解除できません")
+    case .host(let name):
+      say("`\(name)` is always there, and is not disposed of", "`\(name)` はいつもあり、解除できません")
     case .name(let kind, let symbol):
       say(
         "`dispose` ends contracts, derived cells and scopes, and `\(symbol.name)` is \(kind.phrase)",

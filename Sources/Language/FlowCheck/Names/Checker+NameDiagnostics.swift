@@ -89,7 +89,7 @@ extension Checker {
   private func waysToMember(of owner: Symbol, isNear: Bool) -> [UnknownMember.Way] {
     switch owner.kind {
     case .command: [.enabled]
-    case .scope where owner.declaration.source == environment.names.inputSource:
+    case .scope where environment.host(of: owner.id)?.name == HostRow.standardInput.name:
       [.eachLine, .allLines]
     case .scope where !isNear: [.declareInScope]
     default: []

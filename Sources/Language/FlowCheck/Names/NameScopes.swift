@@ -9,9 +9,9 @@ struct NameScopes: Sendable {
   private var top = UndoableArray<Int32>()
   private var inner = UndoableDictionary<ScopedName, SymbolID>()
 
-  /// The source that declares standard input, now and before the check that goes on.
-  var inputSource: SourceID?
-  private var inputSourceBefore: SourceID?
+  /// The things of the world that have been named, now and before the check that goes on.
+  var hosts = HostNames()
+  private var hostsBefore = HostNames()
 
   /// An upper bound of the number of names, which may include removed ones.
   var count: Int { top.count + inner.count }
@@ -78,13 +78,13 @@ extension NameScopes: Undoable {
   mutating func begin() {
     top.begin()
     inner.begin()
-    inputSourceBefore = inputSource
+    hostsBefore = hosts
   }
 
   mutating func takeBack() {
     top.takeBack()
     inner.takeBack()
-    inputSource = inputSourceBefore
+    hosts = hostsBefore
   }
 
   var changeCount: Int { top.changeCount + inner.changeCount }

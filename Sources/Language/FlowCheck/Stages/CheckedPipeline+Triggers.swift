@@ -23,26 +23,6 @@ extension CheckedPipeline {
   }
 }
 
-extension CheckedSource {
-  fileprivate var isTriggeredByEvents: Bool {
-    switch self {
-    case .cell: false
-    case .event, .every, .paced, .after, .enabled: true
-    case .pipeline(let pipeline, _): pipeline.isTriggeredByEvents
-    }
-  }
-
-  fileprivate var triggersInOneWave: [SymbolID] {
-    switch self {
-    case .cell(let symbol, _), .event(let symbol, _), .enabled(let symbol, _),
-      .paced(let symbol, _):
-      [symbol]
-    case .pipeline(let pipeline, _): pipeline.triggersInOneWave
-    case .every, .after: []
-    }
-  }
-}
-
 extension CheckedChoice {
   package var sources: [CheckedSource] {
     switch self {
@@ -53,8 +33,13 @@ extension CheckedChoice {
 }
 
 extension CheckedStage {
+  /// The sources that it follows beside its input: those that it joins, and the ends that it listens for.
+  package var others: [CheckedSource] {
+    (arguments.joined?.sources ?? []) + arguments.ends.map { .host($0.end, span) }
+  }
+
   /// The sources of a joining stage that fire by themselves; that of `withLatest` does not.
   fileprivate var triggers: [CheckedSource] {
-    kind == .withLatest ? [] : arguments.joined?.sources ?? []
+    kind == .withLatest ? [] : others
   }
 }

@@ -21,8 +21,8 @@ package struct CheckedStage: Sendable {
     package var number = 0
     /// The sources that it joins.
     package var joined: CheckedChoice?
-    /// Of `collect`: the event of lines from outside, if it gathers them; the joined one is their end.
-    package var line: SymbolID?
+    /// Of what gathers: the events of the world whose values come to it, with those that end them.
+    package var ends: [HostEnd] = []
     package var isBackground = false
 
     package init() {}

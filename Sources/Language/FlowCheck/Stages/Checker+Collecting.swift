@@ -16,12 +16,8 @@ extension Checker {
       }
       return stage
     }
-    guard let line = firstLine(in: pipeline), let scope = environment[line].scope,
-      let end = member("end", of: scope)
-    else { return stage }
     var arguments = stage.arguments
-    arguments.line = line
-    arguments.joined = .source(.event(end, stage.span))
+    addEnds(in: pipeline, to: &arguments.ends)
     return CheckedStage(
       stage.kind, arguments, span: stage.span, outputType: stage.outputType, output: stage.output)
   }
@@ -50,29 +46,24 @@ extension Checker {
 
   private func ends(_ source: CheckedSource) -> Bool {
     switch source {
-    case .event(let symbol, _): isLine(symbol)
+    case .host(let symbol, _): environment.hostEnd(of: symbol) != nil
     case .after: true
-    case .cell, .enabled, .every, .paced: false
+    case .cell, .event, .enabled, .every, .paced: false
     case .pipeline(let pipeline, _): ends(pipeline)
     }
   }
 
-  /// Returns the event of lines from outside if a pipeline follows it.
-  private func firstLine(in pipeline: CheckedPipeline) -> SymbolID? {
-    let sources =
-      pipeline.sources + pipeline.stages.flatMap { $0.arguments.joined?.sources ?? [] }
-    for source in sources {
-      switch source {
-      case .event(let symbol, _) where isLine(symbol): return symbol
-      case .pipeline(let inner, _):
-        if let line = firstLine(in: inner) { return line }
-      default: break
+  /// Adds the events of the world that end among the sources of a pipeline, each once.
+  private func addEnds(in pipeline: CheckedPipeline, to ends: inout [HostEnd]) {
+    let joined = pipeline.stages.flatMap { $0.arguments.joined?.sources ?? [] }
+    for source in pipeline.sources + joined {
+      if let inner = source.pipeline {
+        addEnds(in: inner, to: &ends)
+      } else if let event = source.event, let end = environment.hostEnd(of: event),
+        !ends.contains(end)
+      {
+        ends.append(end)
       }
     }
-    return nil
-  }
-
-  private func isLine(_ symbol: SymbolID) -> Bool {
-    environment.isOfInput(symbol) && environment[symbol].name == "line"
   }
 }

@@ -307,20 +307,6 @@ package struct CheckedPipeline: Sendable {
   }
 }
 
-package indirect enum CheckedSource: Sendable {
-  case cell(SymbolID, Span)
-  case event(SymbolID, Span)
-  case pipeline(CheckedPipeline, Span)
-  /// A timer that counts 1, 2, 3, … at d, 2d, ….
-  case every(nanoseconds: Int, Span)
-  /// A timer whose time is a cell's value; it begins anew when the cell fires.
-  case paced(SymbolID, Span)
-  /// A timer that fires once, without a value.
-  case after(nanoseconds: Int, Span)
-  /// Availability of a command, a Bool.
-  case enabled(SymbolID, Span)
-}
-
 /// Source of a `switch`, chosen by conditions.
 package indirect enum CheckedChoice: Sendable {
   case source(CheckedSource)

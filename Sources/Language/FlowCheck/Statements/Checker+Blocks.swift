@@ -18,8 +18,9 @@ extension Checker {
       guard let symbol else { continue }
       let found = environment[symbol]
       switch found.kind {
-      case .scope where environment.isOfInput(symbol):
-        report(NotDisposable(span: tree.span(path), found: .input, way: .nameListeners))
+      case .scope where environment.host(of: symbol) != nil:
+        report(
+          NotDisposable(span: tree.span(path), found: .host(found.name), way: .nameListeners))
       case .contract, .derived, .scope:
         disposals.append(CheckedDisposal(symbol: symbol, span: tree.span(path)))
       default: reportNotDisposable(found, at: tree.span(path))

@@ -52,28 +52,13 @@ struct PipelineLayout {
       assignEventSlots(source)
     }
     for stage in pipeline.stages {
-      if let joined = stage.arguments.joined { assignEventSlots(joined) }
+      for source in stage.others { assignEventSlots(source) }
     }
   }
 
   private mutating func assignEventSlots(_ source: CheckedSource) {
-    switch source {
-    case .event(let symbol, _):
-      if events[symbol] == nil {
-        events[symbol] = slots()
-      }
-    case .pipeline(let inner, _): assignEventSlots(inner)
-    case .cell, .every, .paced, .after, .enabled: break
-    }
-  }
-
-  private mutating func assignEventSlots(_ choice: CheckedChoice) {
-    switch choice {
-    case .source(let source): assignEventSlots(source)
-    case .conditional(_, let yes, let no):
-      assignEventSlots(yes)
-      assignEventSlots(no)
-    }
+    if let event = source.event, events[event] == nil { events[event] = slots() }
+    if let inner = source.pipeline { assignEventSlots(inner) }
   }
 
   /// The index of the pipeline's last segment.
@@ -168,6 +153,7 @@ struct PipelineLayout {
     case .cell(let symbol, _), .enabled(let symbol, _):
       return readByDefinition?.contains(symbol) ?? true ? .cell(symbol) : .asked(symbol)
     case .event(let symbol, _): return .event(symbol, memory: events[symbol] ?? 0)
+    case .host(let symbol, _): return .host(symbol, memory: events[symbol] ?? 0)
     case .pipeline(let inner, _): return .pipeline(add(inner))
     case .every(let nanoseconds, _):
       return .clock(nanoseconds: nanoseconds, repeats: true, memory: slots())
@@ -179,14 +165,11 @@ struct PipelineLayout {
 
   /// The other side of a join; a clock gets a pipeline of its own, which it ticks for.
   private mutating func joined(_ source: CheckedSource) -> SourcePlan {
-    switch source {
-    case .every, .paced, .after:
-      let pipeline = CheckedPipeline(
-        sources: [source], stages: [], input: LocalID(index: Int32(frameSize)), inputType: .int,
-        outputType: .int)
-      return .pipeline(add(pipeline))
-    case .cell, .event, .pipeline, .enabled: return self.source(source)
-    }
+    guard source.isClock else { return self.source(source) }
+    let pipeline = CheckedPipeline(
+      sources: [source], stages: [], input: LocalID(index: Int32(frameSize)), inputType: .int,
+      outputType: .int)
+    return .pipeline(add(pipeline))
   }
 
   private mutating func plan(_ stage: CheckedStage) -> StagePlan {
@@ -195,6 +178,7 @@ struct PipelineLayout {
     let body = given.body.map { compile($0) }
     var joined: [SourcePlan] = []
     let choice = given.joined.map { self.choice($0, into: &joined) }
+    for end in given.ends { joined.append(source(.host(end.end, stage.span))) }
     let output = register(of: stage.output)
     var accumulator = given.accumulator.map(register) ?? LocalID(index: 0)
     if stage.kind == .per {
@@ -210,7 +194,7 @@ struct PipelineLayout {
       accumulator: accumulator, keys: isKeyed ? keyTable ?? -1 : -1,
       isBackground: given.isBackground,
       shape: stage.kind == .decode ? JSONShape(stage.outputType, lowering.environment) : nil,
-      joined: joined, line: given.line,
+      joined: joined, ended: given.ends.map(\.values),
       choice: stage.kind == .choose ? choice : nil)
   }
 

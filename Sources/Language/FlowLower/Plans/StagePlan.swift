@@ -27,17 +27,18 @@ package final class StagePlan: Sendable {
   package let isBackground: Bool
   /// Of `decode`: how values of its type are written.
   package let shape: JSONShape?
-  /// The sources that it follows beside its input; of what gathers, the event that ends it.
+  /// The sources that it follows beside its input; of what gathers, the events that end it.
   package let joined: [SourcePlan]
-  /// Of what gathers: the event of lines from outside, if those come to it; they end when the joined one fires.
-  package let line: SymbolID?
+  /// Of what gathers: the events of the world whose values come to it; each ends when the joined one in its place
+  /// fires.
+  package let ended: [SymbolID]
   /// Of `switch`: which of `joined` it lets through.
   package let choice: ChoicePlan?
 
   init(
     kind: StageKind, span: Span, output: LocalID, state: Int32, number: Int, initial: Code?,
     body: Code?, accumulator: LocalID, keys: Int, isBackground: Bool,
-    shape: JSONShape?, joined: [SourcePlan], line: SymbolID?,
+    shape: JSONShape?, joined: [SourcePlan], ended: [SymbolID],
     choice: ChoicePlan?
   ) {
     self.kind = kind
@@ -55,7 +56,7 @@ package final class StagePlan: Sendable {
     self.isBackground = isBackground
     self.shape = shape
     self.joined = joined
-    self.line = line
+    self.ended = ended
     self.choice = choice
   }
 

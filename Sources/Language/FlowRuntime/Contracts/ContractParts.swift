@@ -43,9 +43,9 @@ final class ContractParts: TimerOwner {
   @safe @exclusivity(unchecked) var heldKey = -1
   /// The keys of each `per`.
   let keys: [KeyTable]
-  /// The events that end where a stage gathers: the lines from outside, with the slot that says that the
-  /// stage has heard their end.
-  private let endOfLines: (line: SymbolID, slot: Int32)?
+  /// The events of the world that end where a stage gathers, each with the slot that says that the stage has heard
+  /// its end.
+  private let ends: [(values: SymbolID, slot: Int32)]
   /// The values that it has received, in classic delivery only; made on first use.
   var memory: ClassicMemory?
 
@@ -57,7 +57,7 @@ final class ContractParts: TimerOwner {
     keys = shape.keys.map { KeyTable(size: Int($0.size)) }
     self.nodes = nodes
     self.stateBase = stateBase
-    endOfLines = Self.endOfLines(in: shape.pipelines)
+    ends = Self.ends(in: shape.pipelines)
     super.init()
   }
 
@@ -81,35 +81,41 @@ final class ContractParts: TimerOwner {
     (stage.isKeyed ? key : stateBase) + Int(stage.state)
   }
 
-  private static func endOfLines(in pipelines: [PipelinePlan]) -> (line: SymbolID, slot: Int32)? {
-    for pipeline in pipelines {
-      for stage in pipeline.stages where stage.kind.gathers {
-        guard let line = stage.line, case .event(_, let memory)? = stage.joined.first else {
+  private static func ends(in pipelines: [PipelinePlan]) -> [(values: SymbolID, slot: Int32)] {
+    var ends: [(values: SymbolID, slot: Int32)] = []
+    for stage in pipelines.lazy.flatMap(\.stages) where stage.kind.gathers {
+      for (values, end) in zip(stage.ended, stage.joined) {
+        guard let slot = end.memory, !ends.contains(where: { $0.values == values }) else {
           continue
         }
-        return (line, memory)
+        ends.append((values, slot))
       }
     }
-    return nil
+    return ends
   }
 
   /// True if one of its stages gathers values.
   var gathers: Bool { pipelines.contains { $0.stages.contains { $0.kind.gathers } } }
 
-  /// Returns true for the event of lines from outside when their end was heard.
+  /// Returns true for an event of the world whose end a stage that gathers has heard.
   func hasEnded(_ event: SymbolID, in store: Store) -> Bool {
-    guard let endOfLines, endOfLines.line == event else { return false }
-    return !store.state(stateBase + Int(endOfLines.slot)).isPending
+    ends.contains { $0.values == event && hasHeard($0.slot, in: store) }
   }
 
-  /// True if a stage that gathers has heard the end of the lines from outside.
-  func linesHaveEnded(in store: Store) -> Bool {
-    endOfLines.map { hasEnded($0.line, in: store) } ?? false
+  /// True if a stage that gathers has heard the end of an event of the world.
+  func hasHeardAnEnd(in store: Store) -> Bool {
+    ends.contains { hasHeard($0.slot, in: store) }
   }
 
-  /// Notes at signing that the lines have ended before.
-  func noteEndOfLines(in store: Store) {
-    if let endOfLines { store.setState(stateBase + Int(endOfLines.slot), .none) }
+  private func hasHeard(_ slot: Int32, in store: Store) -> Bool {
+    !store.state(stateBase + Int(slot)).isPending
+  }
+
+  /// Notes at signing that an event of the world has ended before.
+  func noteEnd(of event: SymbolID, in store: Store) {
+    for end in ends where end.values == event {
+      store.setState(stateBase + Int(end.slot), .none)
+    }
   }
 
   /// Returns true if a segment accepts no new values.

@@ -28,8 +28,12 @@ extension Runtime {
   /// - Precondition: The names are live, and the values have their types.
   package func carryOut(_ steps: [GuestStep]) {
     guard let first = steps.first else { return }
+    carryOut(steps, at: environment[first.symbol].declaration)
+  }
+
+  /// Carries out what comes from outside at one time, as one step, in the name of a place in the program.
+  func carryOut(_ steps: [GuestStep], at span: Span) {
     var captured: [Value] = []
-    let span = environment[first.symbol].declaration
     let actions = steps.map { action($0, capturing: &captured) }
     carryOut(actions.count == 1 ? actions[0] : .together(actions, span), captured, at: span)
   }

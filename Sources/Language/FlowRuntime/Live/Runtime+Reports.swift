@@ -12,11 +12,17 @@ extension Runtime {
     }
   }
 
-  /// Adds to a failure the line from outside that it came of.
+  /// Adds to a failure the value from outside that it came of.
   private func withLine(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let input = time.input, input.isUnderWay else { return diagnostic }
-    let text = escapedForTerminal(input.feed.text).shortened(to: 40)
-    return diagnostic.adding(LineUnderWay(number: input.feed.number, text: text))
+    guard let input = world.underWay else { return diagnostic }
+    let text =
+      if case .text(let text) = input.feed.value { text } else {
+        machine.formatter.shown(input.feed.value)
+      }
+    return diagnostic.adding(
+      LineUnderWay(
+        number: input.feed.number, text: escapedForTerminal(text).shortened(to: 40),
+        input: input.name))
   }
 
   /// Reports the failure of a statement.

@@ -1,16 +1,17 @@
-import FlowCheck
+package import FlowCheck
 import FlowLower
 import ReactiveKernel
 import ReactiveStages
 
-/// What is asked of a source in the live program: one total switch for each question.
+/// Answers about a source of the live program: one total switch for each question.
 ///
 /// `SourcePlan` answers those for which the plan is enough. What a clock counts, `Every` and its kin say.
 extension Runtime {
   /// The node on which a contract depends for a source; nil for a clock that needs none.
   func node(of source: SourcePlan, in contract: ContractParts) -> NodeID? {
     switch source {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _):
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .host(let symbol, _),
+      .paced(let symbol, _):
       nodes[symbol]
     case .pipeline(let index): contract.nodes[index]
     case .clock: nil
@@ -20,7 +21,7 @@ extension Runtime {
   /// Returns whether a source has said something in the present wave.
   func hasFired(_ source: SourcePlan, of contract: ContractParts) -> Bool {
     switch source {
-    case .cell, .asked, .event, .pipeline: break
+    case .cell, .asked, .event, .host, .pipeline: break
     case .clock: return false
     case .paced(_, let memory):
       // That its time was set only begins it anew; an error goes down.
@@ -33,7 +34,8 @@ extension Runtime {
   func value(of source: SourcePlan, in contract: ContractParts) -> Value {
     switch source {
     case .cell(let symbol), .asked(let symbol): store.value(symbol.index)
-    case .event(_, let memory), .clock(_, _, let memory), .paced(_, let memory):
+    case .event(_, let memory), .host(_, let memory), .clock(_, _, let memory),
+      .paced(_, let memory):
       store.state(contract.stateBase + Int(memory))
     case .pipeline(let index): store.state(contract.outputSlot(index))
     }
@@ -43,7 +45,7 @@ extension Runtime {
   func isNews(_ source: SourcePlan, in contract: ContractParts) -> Bool {
     switch source {
     case .pipeline(let index): !contract.signing.holds(index)
-    case .cell, .asked, .event, .clock, .paced: true
+    case .cell, .asked, .event, .host, .clock, .paced: true
     }
   }
 
@@ -52,9 +54,9 @@ extension Runtime {
     switch source {
     case .clock(_, repeats: false, let memory):
       After(store.state(contract.stateBase + Int(memory))).isOver
-    case .event(let symbol, _):
+    case .host(let symbol, _):
       contract.hasEnded(symbol, in: store) && !waitsInLine(symbol)
-    case .clock, .paced, .cell, .asked, .pipeline: false
+    case .clock, .paced, .cell, .asked, .event, .pipeline: false
     }
   }
 
@@ -69,7 +71,7 @@ extension Runtime {
       begin(.tick(source: number), after: nanoseconds, StagePlace(segment, 0), contract)
     case .paced(let cell, let memory):
       begin(clock: number, of: segment, contract, pacedBy: cell, Int(memory))
-    case .cell, .asked, .event, .pipeline: break
+    case .cell, .asked, .event, .host, .pipeline: break
     }
   }
 
@@ -83,7 +85,7 @@ extension Runtime {
       contracts.endings.noteDry(contract.plan.id)
     case .paced(let cell, let memory):
       goOn(clock: number, of: segment, contract, pacedBy: cell, Int(memory))
-    case .cell, .asked, .event, .pipeline: break
+    case .cell, .asked, .event, .host, .pipeline: break
     }
   }
 
@@ -98,7 +100,7 @@ extension Runtime {
       var clock = PacedEvery(store.state(contract.stateBase + Int(memory)))
       clock.tick()
       return clock.value
-    case .cell, .asked, .event, .pipeline: return nil
+    case .cell, .asked, .event, .host, .pipeline: return nil
     }
   }
 
@@ -121,7 +123,19 @@ extension Runtime {
       guard store.stateWord(number) != nil else { return false }
       store.setState(number, .pending)
       return true
-    case .cell, .asked, .event, .pipeline: return false
+    case .cell, .asked, .event, .host, .pipeline: return false
+    }
+  }
+}
+
+extension SourcePlan {
+  /// The clock as it is written, with names as `name` gives them; nil for any other source.
+  package func clockText(_ name: (SymbolID) -> String) -> String? {
+    switch self {
+    case .clock(let nanoseconds, let repeats, _):
+      "\(repeats ? "every" : "after")(\(ValueFormatter.duration(nanoseconds)))"
+    case .paced(let cell, _): "every(\(name(cell)))"
+    case .cell, .asked, .event, .host, .pipeline: nil
     }
   }
 }

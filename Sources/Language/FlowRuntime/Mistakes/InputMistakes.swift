@@ -1,6 +1,6 @@
 import FlowText
 
-/// R6003: a line of standard input that can't be a value.
+/// R6003: a line from outside that can't be a value.
 struct WrongLine: Mistake {
   /// Reason that it can't.
   enum Kind: Hashable, Sendable {
@@ -10,6 +10,8 @@ struct WrongLine: Mistake {
 
   let kind: Kind
   let number: Int
+  /// The name of the input; nil for standard input.
+  let input: String?
   let span: Span
 
   var code: DiagnosticCode { .limitReached }
@@ -19,28 +21,34 @@ struct WrongLine: Mistake {
     case .marks:
       Wording(
         say(
-          "in line \(number) of the input more than \(CombiningMarks.most) combining marks follow each other, "
+          "in line \(number) of \(inputPhrase(input, say)) more than \(CombiningMarks.most) combining marks follow each other, "
             + "and it was left out",
-          "入力の \(number) 行目では結合文字が \(CombiningMarks.most) 個より多く続いているので、除かれました"))
+          "\(inputPhrase(input, say))の \(number) 行目では結合文字が \(CombiningMarks.most) 個より多く続いているので、除かれました"
+        ))
     case .tooLong:
       Wording(
         say(
-          "line \(number) of the input is larger than a value may be",
-          "入力の \(number) 行目は値の上限より大きいです"))
+          "line \(number) of \(inputPhrase(input, say)) is larger than a value may be",
+          "\(inputPhrase(input, say))の \(number) 行目は値の上限より大きいです"))
     }
   }
 }
 
-/// R6001: standard input that can't be read.
+/// R6001: standard input, or something else of the world, that can't be read.
 struct UnreadableInput: Mistake {
   /// The system's words.
   let reason: String
+  /// The name of the input; nil for standard input.
+  let input: String?
   let span: Span
 
   var code: DiagnosticCode { .cannotRead }
 
   func wording(_ say: Language) -> Wording {
-    Wording(
+    if let input {
+      return Wording(say("`\(input)` can't be read: \(reason)", "`\(input)` を読めません: \(reason)"))
+    }
+    return Wording(
       say("standard input can't be read: \(reason)", "標準入力を読めません: \(reason)"),
       ways: [
         WayOut(
@@ -51,14 +59,24 @@ struct UnreadableInput: Mistake {
   }
 }
 
-/// The line from outside that a failure came of.
+/// The line, or another value, from outside that a failure came of.
 struct LineUnderWay: Addition {
   let number: Int
   /// Its beginning.
   let text: String
+  /// The name of the input; nil for standard input.
+  let input: String?
 
   func add(to words: inout Wording, _ say: Language) {
     words.notes.append(
-      say("line \(number) of the input: `\(text)`", "入力の \(number) 行目: `\(text)`"))
+      input.map {
+        say("value \(number) of `\($0)`: `\(text)`", "`\($0)` の \(number) 番目の値: `\(text)`")
+      }
+        ?? say("line \(number) of the input: `\(text)`", "入力の \(number) 行目: `\(text)`"))
   }
+}
+
+/// An input in the middle of a sentence.
+private func inputPhrase(_ input: String?, _ say: Language) -> String {
+  input.map { "`\($0)`" } ?? say("the input", "入力")
 }

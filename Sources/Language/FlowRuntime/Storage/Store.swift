@@ -86,6 +86,12 @@ package final class Store {
     noteWatching()
   }
 
+  /// Has a symbol's values go out into the world.
+  func letOut(_ symbol: Int32, _ carryOut: @escaping ([(symbol: Int32, value: Value)]) -> Void) {
+    followed.letOut(symbol, carryOut)
+    noteWatching()
+  }
+
   private func noteWatching() {
     flags.value.isWatched = keepsValuesBefore || followed.isUsed
   }

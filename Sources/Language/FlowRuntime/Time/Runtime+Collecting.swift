@@ -6,7 +6,7 @@ import ReactiveStages
 
 /// `collect`: gathers what comes, and gives the list when nothing can come any more.
 ///
-/// That is asked where a value, or the end of the lines from outside, comes to the stage, so that the list
+/// That is asked where a value, or the end of what comes from outside, comes to the stage, so that the list
 /// leaves in the wave of what came last; and where something ends that gave nothing to the stage then, once
 /// the waves are over.
 extension Runtime {
@@ -56,7 +56,7 @@ extension Runtime {
   /// Returns false while nothing of a contract has ended, as nearly always.
   private func mayBeOver(_ contract: ContractParts, _ segment: Int) -> Bool {
     contract.isDrying || contract.isClosed(segment) || !contracts.endings.reached.isEmpty
-      || contract.linesHaveEnded(in: store)
+      || contract.hasHeardAnEnd(in: store)
   }
 
   private func finish(_ collect: inout Collect<HeldBatch>, in state: HoldingState) -> HeldValue {
@@ -108,7 +108,9 @@ extension Runtime {
   func beginCollecting(_ contract: ContractParts) {
     guard contract.gathers else { return }
     contracts.endings.mayGiveLists = true
-    if time.input?.feed.isOver ?? false { contract.noteEndOfLines(in: store) }
+    for input in world.inputs where input.feed.isOver {
+      contract.noteEnd(of: input.symbols.values, in: store)
+    }
     contracts.endings.noteDry(contract.plan.id)
   }
 }

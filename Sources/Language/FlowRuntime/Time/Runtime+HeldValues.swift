@@ -122,18 +122,6 @@ extension Runtime {
   }
 }
 
-extension SourcePlan {
-  /// The clock as it is written, with names as `name` gives them; nil for any other source.
-  package func clockText(_ name: (SymbolID) -> String) -> String? {
-    switch self {
-    case .clock(let nanoseconds, let repeats, _):
-      "\(repeats ? "every" : "after")(\(ValueFormatter.duration(nanoseconds)))"
-    case .paced(let cell, _): "every(\(name(cell)))"
-    case .cell, .asked, .event, .pipeline: nil
-    }
-  }
-}
-
 extension StagePlan {
   /// A stage of time by its name and how long, such as `throttle(1s)`; another one by its name.
   package var timedName: String {

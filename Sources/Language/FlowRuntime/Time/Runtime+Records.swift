@@ -21,8 +21,7 @@ extension Runtime {
     guard case .text(let line) = value else { return .passed }
     guard let lines = record.lines else {
       if let row = machine.row(line, stage.span) { return .value(row) }
-      let input = time.input
-      record.begin(value, number: input?.isUnderWay == true ? input?.feed.number : nil)
+      record.begin(value, number: world.underWay?.feed.number)
       return wait(1, at: place, contract)
     }
     guard lines.bytes + value.bytes <= machine.valueLimit else {

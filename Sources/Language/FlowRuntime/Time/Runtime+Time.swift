@@ -7,7 +7,7 @@ extension Runtime {
   package var nextInstant: Int? { time.nextInstant }
 
   /// True if anything can still happen: a value is held or dispatched, an `at` lies ahead, a periodic
-  /// source has a live contract, or a line may come.
+  /// source has a live contract, or a value may come from outside.
   package var awaitsAnything: Bool { time.awaitsAnything || awaitsInput }
 
   /// True if values are on other threads.
@@ -55,7 +55,7 @@ extension Runtime {
         bounds.wasInterrupted = true
         return .interrupted
       }
-      if hasHops || awaitsInput, let now = time.waiter?.present {
+      if hasHops || hearsInput, let now = time.waiter?.present {
         clock.advance(to: min(now, instant))
         return .news
       }
@@ -63,7 +63,7 @@ extension Runtime {
     return .reached
   }
 
-  /// Waits until something can be back from another thread, a line is there or something is due, at most to
+  /// Waits until something can be back from another thread or come from outside, or something is due, at most to
   /// an instant; false when it was interrupted.
   package func awaitNews(until end: Int = .max) -> Bool {
     let next = min(nextInstant ?? end, end)
@@ -78,7 +78,7 @@ extension Runtime {
     return !bounds.wasInterrupted
   }
 
-  /// At one instant: `at` blocks, then hops from queues, then lines from outside, then timers; each with all
+  /// At one instant: `at` blocks, then hops from queues, then values from outside, then timers; each with all
   /// that follows before the next.
   package func serveInstant() {
     while !bounds.wasInterrupted, bounds.exitStatus == nil, serveNext() {}
@@ -93,7 +93,7 @@ extension Runtime {
     } else if hasHops, let waiter = time.waiter, waiter.present == nil {
       // Under virtual time a value that comes back from a queue costs no time.
       bounds.wasInterrupted = !waiter.wait(until: nil)
-    } else if takeLines() {
+    } else if takeValues() {
       return true
     } else if let timer = time.takeDue() {
       fire(timer)

@@ -38,6 +38,8 @@ struct AtBlock {
 package final class Timetable {
   let clock: ScriptClock
   let hops: Hops
+  /// Traffic with the world, between what is to happen.
+  let world = World()
   private let contracts: Contracts
   @safe @exclusivity(unchecked) private(set) var scheduler = Scheduler()
   @safe @exclusivity(unchecked) private(set) var armed: [ArmedTimer] = []
@@ -47,9 +49,7 @@ package final class Timetable {
   /// How many timers and hops can still make something happen.
   @safe @exclusivity(unchecked) private(set) var awaited = 0
   @safe @exclusivity(unchecked) private var atBlocks = DueHeap<AtBlock>()
-  /// The lines that come from outside.
-  @safe @exclusivity(unchecked) var input: Input?
-  /// The instant that a run lets time pass to, before which lines are taken in real time.
+  /// The instant that a run lets time pass to, before which values from outside are taken in real time.
   @safe @exclusivity(unchecked) var target = Int.max
   /// The latest instant that an `at`, or an `after` at top level, has named.
   @safe @exclusivity(unchecked) var lastInstant = 0
@@ -79,7 +79,7 @@ package final class Timetable {
     return first == ScriptTime.end ? nil : first
   }
 
-  /// The instant of the machine's clock from which on something else comes before the next line.
+  /// The instant of the machine's clock from which on something else comes before the next value from outside.
   var dueBeforeInput: Int { min(nextInstant ?? target, target) }
 
   /// Returns true while a value is held or under way, an `at` lies ahead, or a clock goes on.

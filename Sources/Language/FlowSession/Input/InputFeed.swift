@@ -117,12 +117,14 @@ final class InputFeed: Feed {
     guard batch.isASCII || !CombiningMarks.areTooMany(in: batch, line) else {
       return .tooManyMarks(line: count)
     }
-    return .line
+    return .value
   }
 
   var number: Int { count }
 
-  var text: String {
+  var value: Value { .text(text) }
+
+  private var text: String {
     let text = batch.text(in: line)
     // What was repaired differs from what was read.
     if !batch.isASCII, !hasSeenInvalid, !text.utf8.elementsEqual(batch.bytes[line]) {

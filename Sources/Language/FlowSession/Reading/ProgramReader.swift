@@ -20,14 +20,16 @@ struct ProgramReader {
   /// Names of files that this program imports although they were imported before it.
   private(set) var repeated: [String] = []
 
-  /// The place where the program names standard input first, if it means the language's.
-  private(set) var inputMention: Span?
+  /// The places where the program first names things of the world, by their names, if it means these.
+  private(set) var mentions: [String: Span] = [:]
 
   private let reader: (any SourceReader)?
   private let limits: SessionLimits
   private let poll: Poll
-  /// Origin of standard input; nil if the name is declared already.
-  private let input: SessionOptions.Input?
+  /// The things of the world that it may name.
+  private let offered: [HostRow]
+  /// Origin of standard input.
+  private let input: SessionOptions.Input
   private let importedBefore: ImportedFiles
   private var trees: [SyntaxTree] = []
   /// The real path of each tree's file; nil for a text that is not a file.
@@ -40,9 +42,10 @@ struct ProgramReader {
 
   init(
     sources: SourceMap, reader: (any SourceReader)?, limits: SessionLimits, poll: Poll,
-    importedBefore: ImportedFiles, input: SessionOptions.Input?
+    importedBefore: ImportedFiles, offered: [HostRow], input: SessionOptions.Input
   ) {
     self.sources = sources
+    self.offered = offered
     self.input = input
     self.reader = reader
     self.limits = limits
@@ -82,31 +85,36 @@ struct ProgramReader {
     return (source, program(mode: mode))
   }
 
-  /// Returns what was read as one program, behind the declaration of standard input if it names that.
+  /// Returns what was read as one program, behind the declarations of the things of the world that it names.
   private mutating func program(mode: ParseMode) -> ParsedProgram {
-    inputMention = mentionOfInput
-    guard let place = inputMention else {
-      return ParsedProgram(trees: trees, passages: passages, mode: mode)
+    var rows: [HostRow] = []
+    for row in offered {
+      guard let place = mention(of: row) else { continue }
+      mentions[row.name] = place
+      rows.append(row)
     }
-    if let refusal = input?.refusal(at: place) {
+    let refusal = mentions[HostRow.standardInput.name].flatMap(input.refusal)
+    if let refusal {
       diagnostics.append(refusal)
       isWhole = false
+    }
+    guard refusal == nil, !rows.isEmpty else {
       return ParsedProgram(trees: trees, passages: passages, mode: mode)
     }
     let source = sources.add(
-      name: StandardInput.name, bytes: Array(StandardInput.text.utf8))
+      name: rows.map(\.name).joined(separator: ", "), bytes: rows.flatMap { Array($0.text.utf8) })
     begin(source, mode: .file, path: nil)
     return ParsedProgram(
-      trees: trees, passages: open.suffix(1) + passages, mode: mode, inputSource: source.id)
+      trees: trees, passages: open.suffix(1) + passages, mode: mode,
+      hosts: HostDeclarations(source: source.id, rows: rows))
   }
 
-  /// The first place that names standard input, unless the program declares that name itself.
-  private var mentionOfInput: Span? {
-    guard input != nil else { return nil }
-    let mentions = trees.lazy.filter { $0.source.bytes.contain(StandardInput.name) }
-      .compactMap(StandardInput.firstMention)
-    guard let first = mentions.first,
-      !passages.contains(where: { StandardInput.isDeclared(by: $0.statements, in: trees[$0.tree]) })
+  /// Returns the first place that names a thing of the world, unless the program declares that name itself.
+  private func mention(of row: HostRow) -> Span? {
+    let places = trees.lazy.filter { $0.source.bytes.contain(row.name) }
+      .compactMap(row.firstMention)
+    guard let first = places.first,
+      !passages.contains(where: { row.isHidden(by: $0.statements, in: trees[$0.tree]) })
     else { return nil }
     return first
   }

@@ -26,11 +26,11 @@ extension Session {
       sources: sources.takeAll(), reader: options.reader, limits: options.limits,
       poll: poll,
       importedBefore: imports.files,
-      input: runtime.environment.lookup([StandardInput.name]) == nil ? options.input : nil)
+      offered: offeredRows, input: options.input)
     let (source, program) = reader.read(name: name, bytes: bytes, mode: mode, path: path)
     sources = reader.sources.takeAll()
     imports.places.merge(reader.places) { _, new in new }
-    inputPlace = reader.inputMention
+    world.places = reader.mentions
     guard let program, !poll.hasEnded else {
       var fragment = CheckedFragment()
       fragment.diagnostics = poll.hasEnded ? [stop(in: source)] : reader.diagnostics.kept
@@ -48,7 +48,9 @@ extension Session {
     if mode == .prompt {
       answerHelpRequests(in: program.trees[0])
     }
-    if case .program = options.input { refused.input = reader.inputMention != nil }
+    if case .program = options.input {
+      refused.input = reader.mentions[HostRow.standardInput.name] != nil
+    }
     guard !fragment.hasErrors else { return (fragment, source) }
     imports.files = reader.imported
     for name in mode == .prompt ? reader.repeated : [] {

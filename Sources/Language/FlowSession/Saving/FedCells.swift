@@ -31,7 +31,7 @@ struct FedCells {
     effects = plans.map { FedCells.effects(of: $0, runtime) }
     for (index, plan) in plans.enumerated() {
       for source in plan.allSources {
-        if case .event(let event, _) = source { listeners[event, default: []].append(index) }
+        if let (event, _) = source.event { listeners[event, default: []].append(index) }
       }
     }
     let fed = movedCells

@@ -92,7 +92,8 @@ extension CheckedText {
 
   private func describe(_ source: CheckedSource) -> String {
     switch source {
-    case .cell(let symbol, _), .event(let symbol, _): environment[symbol].name
+    case .cell(let symbol, _), .event(let symbol, _), .host(let symbol, _):
+      environment[symbol].name
     case .pipeline(let inner, _): "(\(describe(inner)))"
     case .every(let time, _): "every \(time / 1_000_000)ms"
     case .paced(let symbol, _): "every \(environment[symbol].name)"

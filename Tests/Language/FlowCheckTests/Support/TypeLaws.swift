@@ -78,7 +78,8 @@ struct TypeLaws {
     var types: [FlowType] = []
     for source in pipeline.sources {
       switch source {
-      case .cell(let symbol, _), .event(let symbol, _): types.append(environment[symbol].type)
+      case .cell(let symbol, _), .event(let symbol, _), .host(let symbol, _):
+        types.append(environment[symbol].type)
       case .pipeline(let inner, _):
         check(inner)
         types.append(inner.outputType)

@@ -1,44 +1,23 @@
-import FlowText
+import FlowCheck
+import FlowRuntime
+import FlowSession
 import Testing
-
-@testable import FlowRuntime
-@testable import FlowSession
 
 /// When lines from outside are taken in real time, beside timers and another thread.
 @Suite struct LineTimeTests {
-  /// Lines that are all there from the beginning.
-  private final class Lines: Feed {
-    private let count: Int
-    private var taken = 0
-
-    init(_ count: Int) { self.count = count }
-
-    func next() -> FedValue? {
-      guard taken <= count else { return nil }
-      taken += 1
-      return taken <= count ? .line : .end
-    }
-
-    var text: String { "line \(taken)" }
-    var number: Int { taken }
-    func readASCII(_ body: (Swift.Span<UInt8>) -> Void) -> Bool { false }
-    var isOver: Bool { taken > count }
-  }
-
-  /// A program in real time whose events `line` and `end` get lines.
+  /// A program in real time to which a thing named `lines` gives so many lines.
   private func program(_ lines: Int, _ entries: String...) -> LiveProgram {
-    let program = LiveProgram(time: .real, ["event line: String; event end"] + entries)
-    program.runtime.feed(
-      program.symbol("line"), program.symbol("end"), from: Lines(lines),
-      at: Span(source: SourceID(index: 0), start: 0, end: 0))
-    return program
+    let thing = FakeThing(
+      "lines", values: (1...lines).map { .text("line \($0)") }, of: .string, endsWith: "end")
+    return LiveProgram(time: .real, world: [thing.offer], entries)
   }
 
   /// What is there is taken at once, however long the other thread takes.
   @Test func linesDoNotWaitForAnotherThread() {
     let program = program(
-      3, "line -> { print(it, now()) }",
-      "line | deliverOn(background) | map(it.upper) | deliverOn(main) -> { print(it, now()) }")
+      3, "lines.value -> { print(it, now()) }",
+      "lines.value | deliverOn(background) | map(it.upper) | deliverOn(main) -> { print(it, now()) }"
+    )
     program.machine.jobTime = 10_000_000
     program.pass(100)
     #expect(
@@ -50,7 +29,7 @@ import Testing
   /// A line comes at the instant of the machine's clock, and what is due before it comes first.
   @Test(arguments: ["", "every(10ms) -> { print(\"tick\", now()) }"])
   func linesComeBetweenWhatIsDue(_ clock: String) {
-    let program = program(30, "line -> { print(\"line\", now()) }", clock)
+    let program = program(30, "lines.value -> { print(\"line\", now()) }", clock)
     program.machine.lookTime = 3_000_000
     program.pass(200)
     let said = program.takeLines().map { $0.split(separator: " ") }

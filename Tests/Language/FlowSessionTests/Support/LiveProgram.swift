@@ -18,12 +18,13 @@ final class LiveProgram {
 
   init(
     limits: SessionLimits = SessionLimits(), time: SessionOptions.Time = .virtual,
-    _ entries: [String]
+    semantics: SessionOptions.Semantics = .waves, world: [HostOffer] = [], _ entries: [String]
   ) {
     var options = SessionOptions()
     options.time = time
     options.limits = limits
-    session = Session(options: options, output: recorder, machine: machine)
+    options.semantics = semantics
+    session = Session(options: options, output: recorder, world: world, machine: machine)
     enter(entries.joined(separator: "\n"))
   }
 

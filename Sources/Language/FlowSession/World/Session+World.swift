@@ -3,12 +3,30 @@ import FlowRuntime
 import FlowText
 
 extension Session {
-  /// Connects standard input with its events, which have been declared; does nothing if it is not to be read.
-  func connectInput() {
-    guard let place = inputPlace.take(), let (line, end) = inputEvents, let feed = makeFeed()
+  /// The things of the world that a program may name, unless the name has been declared.
+  var offeredRows: [HostRow] {
+    (HostTable.rows + world.offers.map(\.row)).filter {
+      runtime.environment.lookup([$0.name]) == nil
+    }
+  }
+
+  /// Connects a thing of the world with its scope, which has been declared; does nothing if nothing stands behind it.
+  func connect(_ scope: SymbolID) {
+    guard let row = runtime.environment.host(of: scope),
+      let place = world.places.removeValue(forKey: row.name),
+      let connection = connection(to: row, at: place)
     else { return }
+    runtime.connect(row, to: connection, at: place)
+  }
+
+  private func connection(to row: HostRow, at place: Span) -> (any HostConnection)? {
+    if let offer = world.offers.first(where: { $0.row.name == row.name }) {
+      interruption.bell.prepare()
+      return offer.open { [bell = interruption.bell] in bell.ring() }
+    }
+    guard let feed = makeFeed() else { return nil }
     feed.report = { [unowned self] in report($0, at: place) }
-    runtime.feed(line, end, from: feed, at: place)
+    return StandardInputConnection(feed)
   }
 
   /// True if the program listens to standard input, nothing is read, and it has sent no line and no end itself.
@@ -18,10 +36,10 @@ extension Session {
       && (runtime.isHeard(line) || runtime.isHeard(end))
   }
 
-  /// True if lines wait for a contract that listens.
+  /// True if values from outside wait for a contract that listens.
   package var awaitsInput: Bool { runtime.awaitsInput }
 
-  /// Takes the lines that wait for the present instant.
+  /// Takes the values from outside that wait for the present instant.
   package func takeInput() {
     if runtime.awaitsInput { letPass(until: runtime.clock.now) }
   }
@@ -29,10 +47,10 @@ extension Session {
   /// The events of the language's own `stdin`; nil if the program does not name it.
   private var inputEvents: (line: SymbolID, end: SymbolID)? {
     let environment = runtime.environment
-    guard let line = environment.lookup([StandardInput.name, "line"]), environment.isOfInput(line),
-      let end = environment.lookup([StandardInput.name, "end"])
+    guard let line = environment.lookup([HostRow.standardInput.name, "line"]),
+      let end = environment.hostEnd(of: line)
     else { return nil }
-    return (line, end)
+    return (line, end.end)
   }
 
   private func makeFeed() -> InputFeed? {

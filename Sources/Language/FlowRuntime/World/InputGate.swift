@@ -4,14 +4,14 @@ import FlowText
 import Memory
 import ReactiveKernel
 
-/// Filters at the entrance of every contract that listens to the lines of a feed.
+/// Filters at the entrance of every contract that listens to the values of a feed.
 ///
-/// A line that none of them lets in changes nothing: no cell, no stage, no timer. Its wave would end before
-/// anything could notice it, so the line gets none, and where its bytes say enough it does not even become a
+/// A value, mostly a line, that none of them lets in changes nothing: no cell, no stage, no timer. Its wave would end before
+/// anything could notice it, so it gets none, and where the bytes of a line say enough it does not even become a
 /// text. A filter that is one test for a literal is asked by its bytes, any other runs as in a wave, on the same
 /// code and the same machine. A line that one of them lets in, fails at or waits for goes the way of every line,
 /// and passes them again. No filter draws random numbers, so asking twice gives the same answer.
-struct LineGate {
+struct InputGate {
   /// Filter with which a contract begins; the contract owns it, and is there as long as the version holds.
   struct Entrance {
     let filter: Borrowed<Code>
@@ -73,21 +73,21 @@ struct LineGate {
 }
 
 extension Runtime {
-  /// Returns the line that a feed has; nil if every contract that listens to it drops it at once.
-  func admittedLine(of input: Input) -> Value? {
+  /// Returns the value that a feed has; nil if every contract that listens to it drops it at once.
+  func admittedValue(of input: Input) -> Value? {
     guard input.gate.version == graph.structureVersion, input.gate.isMade else {
       makeGate(of: input)
-      return .text(input.feed.text)
+      return input.feed.value
     }
     // Records and measurements show each wave.
     guard !input.gate.entrances.isEmpty, !reports.keepsRecords, reports.meter == nil,
       input.gate.isAsked()
-    else { return .text(input.feed.text) }
+    else { return input.feed.value }
     var line: Value?
     for index in input.gate.entrances.indices
     where !isDropped(&line, by: input.gate.entrances[index], of: input.feed) {
       input.gate.note(isDropped: false)
-      return line ?? .text(input.feed.text)
+      return line ?? input.feed.value
     }
     input.gate.note(isDropped: true)
     return nil
@@ -95,18 +95,18 @@ extension Runtime {
 
   /// Returns whether a filter drops a line, which becomes a text only where its bytes are not enough.
   private func isDropped(
-    _ line: inout Value?, by entrance: LineGate.Entrance, of feed: any Feed
+    _ line: inout Value?, by entrance: InputGate.Entrance, of feed: any Feed
   ) -> Bool {
     if line == nil, let answer = answer(of: entrance, toBytesOf: feed) { return !answer }
     machine.beginFrame(entrance.frameSize)
-    machine.setLocal(entrance.input, line.take() ?? .text(feed.text))
+    machine.setLocal(entrance.input, line.take() ?? feed.value)
     let answer = entrance.filter.read { machine.run($0) }
     line = machine.takeLocal(entrance.input)
     return if case .bool(false) = answer { true } else { false }
   }
 
   /// Returns what a filter says to the bytes of a line; nil where these are not enough.
-  private func answer(of entrance: LineGate.Entrance, toBytesOf feed: any Feed) -> Bool? {
+  private func answer(of entrance: InputGate.Entrance, toBytesOf feed: any Feed) -> Bool? {
     guard entrance.onlyTests else { return nil }
     var answer: Bool?
     _ = feed.readASCII { bytes in
@@ -123,22 +123,24 @@ extension Runtime {
 
   @inline(never)
   private func makeGate(of input: Input) {
+    // A cell keeps what it is set to, whoever listens.
+    guard !input.isCell else { return }
     let version = graph.structureVersion
     let isUnchanged = input.gate.version == version
-    input.gate = isUnchanged ? gate(of: input, version) : LineGate(version: version)
+    input.gate = isUnchanged ? gate(of: input, version) : InputGate(version: version)
   }
 
   /// Returns the filters with which all contracts that listen to a feed's lines begin; none if one begins
   /// with something else.
-  private func gate(of input: Input, _ version: UInt64) -> LineGate {
-    var gate = LineGate(version: version, isMade: true)
-    for node in graph.dependents(of: input.line) {
+  private func gate(of input: Input, _ version: UInt64) -> InputGate {
+    var gate = InputGate(version: version, isMade: true)
+    for node in graph.dependents(of: input.values) {
       guard case .pipeline(let id, 0) = role(of: node), let contract = live(id),
         contract.segments.count == 1, let segment = contract.segments.first,
         // Code that names the event reads the value that its contract received last.
         segment.onlyEvent != nil, let first = segment.plan.stages.first, first.kind == .filter,
         first.code.stateRead.isEmpty
-      else { return LineGate(version: version, isMade: true) }
+      else { return InputGate(version: version, isMade: true) }
       gate.add(first.code, of: segment.plan)
     }
     return gate
