@@ -130,6 +130,9 @@ struct FigureTests {
       folders: ["Sources/"],
       pattern: #"\.(message|help|notes)\b[^=]*\.(contains|hasPrefix|hasSuffix)\("#),
     Figure(
+      testDescription: "places that make a session", most: 6, folders: ["Sources/"],
+      pattern: #"(^|[^.\w`])Session\("#),
+    Figure(
       testDescription: "mentions of classic delivery outside of its folder", most: 0,
       folders: ["Sources/Language/FlowRuntime/"], besides: ["Sources/Language/FlowRuntime/Classic/"],
       pattern: #"(^|[^=])\bclassic\b"#),

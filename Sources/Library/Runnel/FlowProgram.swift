@@ -116,7 +116,7 @@ public final class FlowProgram: Disposable {
     outbox.collected = FlowResult()
     var options = SessionOptions()
     options.reader = reader
-    _ = Session(options: options, output: outbox).check(name: name, bytes: bytes)
+    _ = Run(bytes, named: name, options: options, output: outbox).check()
     return outbox.collected?.diagnostics ?? []
   }
 

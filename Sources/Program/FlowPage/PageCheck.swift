@@ -14,12 +14,12 @@ struct PageCheck {
     _ text: String, name: String, _ options: SessionOptions, _ interruption: Interruption,
     _ language: Language
   ) {
-    let output = Output(name, language)
-    let session = Session(options: options, output: output, interruption: interruption)
-    hasErrors =
-      session.check(name: name, bytes: Array(text.utf8), takesArguments: true) != .succeeded
-    diagnostics = output.diagnostics
-    firstError = output.firstError
+    let run = Run(
+      Array(text.utf8), named: name, options: options, output: Output(name, language),
+      interruption: interruption)
+    hasErrors = run.check(takesArguments: true) != .succeeded
+    diagnostics = run.output.diagnostics
+    firstError = run.output.firstError
   }
 
   private final class Output: SessionOutput {

@@ -57,17 +57,19 @@ package struct ExampleRun: Hashable, Sendable {
     var options = Self.options(.waves)
     options.until = 10_000_000_000
     let bytes = Array(script.utf8)
+    func run(_ output: ExampleResults) -> Run<ExampleResults> {
+      Run(
+        bytes, named: "example.flow", options: options, output: output, interruption: interruption)
+    }
     let found = ExampleResults(most: Self.mostResults, showsHints: true)
-    let checked = Session(options: options, output: found, interruption: interruption)
-    let isRight = checked.check(name: "example.flow", bytes: bytes) == .succeeded
+    let isRight = run(found).check() == .succeeded
     lines = script.split(separator: "\n", omittingEmptySubsequences: false).map {
       Line(code: String($0), results: [])
     }
     place(found)
     guard isRight else { return }
     let results = ExampleResults(most: Self.mostResults)
-    let session = Session(options: options, output: results, interruption: interruption)
-    wasInterrupted = session.run(name: "example.flow", bytes: bytes) == .interrupted
+    wasInterrupted = run(results).finish() == .interrupted
     place(results)
   }
 

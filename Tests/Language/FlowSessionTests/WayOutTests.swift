@@ -6,10 +6,9 @@ import Testing
 /// What a session adds to a mistake of the run, whose text it knows.
 @Suite struct WayOutTests {
   private func recorder(running text: String) -> RunRecorder {
-    let recorder = RunRecorder()
-    let session = Session(options: SessionOptions(), output: recorder)
-    _ = session.run(name: "a.flow", bytes: Array(text.utf8))
-    return recorder
+    let run = Run(text)
+    _ = run.finish()
+    return run.output
   }
 
   @Test func anIndexThatIsNotThereShowsHowToTakeAnotherValue() {

@@ -52,20 +52,16 @@ struct CheckCommand: ParsableCommand {
       return error.report()
     }
     // Each file has a session of its own, since its declarations do not concern the next.
-    var options = SessionOptions()
-    options.limits = limits.limits
-    let allowance = MemoryAllowance()
-    allowance.bound(&options)
-    options.reader = ScriptFolder(ofScriptAt: file)
-    let session = Session(options: options, output: output)
-    output.interruption = session.interruption
+    let look = Run(
+      lookingAt: script, in: ScriptFolder(ofScriptAt: file), limits: limits.limits, output: output)
+    output.interruption = look.session.interruption
     if emit == .code {
-      let (status, lines) = session.emitCode(name: script.name, bytes: script.bytes)
+      let (status, lines) = look.emitCode()
       for line in lines { output.print(escapedForTerminal(line)) }
       output.endOfFile()
       return status.rawValue
     }
-    let status = session.check(name: script.name, bytes: script.bytes)
+    let status = look.check()
     if status == .succeeded, !json {
       let name = escapedForTerminal(script.name)
       let hints = output.hints

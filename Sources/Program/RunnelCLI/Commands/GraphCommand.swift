@@ -109,10 +109,10 @@ struct GraphCommand: ParsableCommand {
       throw ExitCode(error.report())
     }
     let output = SilentOutput(messages.console)
-    let session = Session(options: options, output: output)
+    let run = Run(script, options: options, output: output)
+    let session = run.session
     let watch = EndingWatch.raising(session.interruption)
-    let status = session.run(
-      name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
+    let status = run.finish(willPerform: watch.endsWithTheRun)
     output.console.endOfFile()
     call.noteLack(of: session, running: script)
     if status == .programWrong || status == .interrupted {

@@ -109,21 +109,20 @@ struct RunCommand: ParsableCommand {
       return error.report()
     }
     HeapRoom.prepare(forSourceBytes: script.bytes.count, within: call.allowance)
-    let session = Session(options: options, output: output)
-    output.interruption = session.interruption
-    let watch = EndingWatch.raising(session.interruption)
-    let status = session.run(
-      name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
+    let run = Run(script, options: options, output: output)
+    output.interruption = run.session.interruption
+    let watch = EndingWatch.raising(run.session.interruption)
+    let status = run.finish(willPerform: watch.endsWithTheRun)
     output.endOfFile()
     let code = output.finish(status.rawValue)
     // The program's memory is released with the process: freeing a million cells takes a second.
-    _exit(watch.exitCode(code, of: session))
+    _exit(watch.exitCode(code, of: run.session))
   }
 
   /// Runs a script and passes every wave to an output.
   private static func run(
     _ call: ScriptCall, options: SessionOptions, console: ConsoleOutput,
-    recordedBy output: any RecordedOutput
+    recordedBy output: some RecordedOutput
   ) -> Int32 {
     var options = options
     let script: ScriptText
@@ -135,15 +134,15 @@ struct RunCommand: ParsableCommand {
     options.records = true
     // What is told at once need not be kept.
     options.limits.recordBytes = 0
-    let session = Session(options: options, output: output)
-    output.session = session
-    let watch = EndingWatch.raising(session.interruption)
-    let status = session.run(name: script.name, bytes: script.bytes) {
+    let run = Run(script, options: options, output: output)
+    output.session = run.session
+    let watch = EndingWatch.raising(run.session.interruption)
+    let status = run.finish {
       output.begin(program: script.name)
       watch.endsWithTheRun()
     }
     console.endOfFile()
     let code = output.finish(status.rawValue)
-    return watch.exitCode(code, of: session)
+    return watch.exitCode(code, of: run.session)
   }
 }

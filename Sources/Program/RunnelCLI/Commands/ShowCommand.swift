@@ -51,14 +51,10 @@ struct ShowCommand: ParsableCommand {
     } catch {
       return error.report()
     }
-    var options = SessionOptions()
-    options.limits = limits.limits
-    let allowance = MemoryAllowance()
-    allowance.bound(&options)
-    options.reader = ScriptFolder(ofScriptAt: file)
     let console = messages.console
-    let session = Session(options: options, output: console)
-    let (status, program) = session.checkedProgram(name: script.name, bytes: script.bytes)
+    let look = Run(
+      lookingAt: script, in: ScriptFolder(ofScriptAt: file), limits: limits.limits, output: console)
+    let (status, program) = look.checkedProgram()
     console.endOfFile()
     guard let program else { return status.rawValue }
     let output = BufferedOutput(descriptor: 1)

@@ -28,10 +28,8 @@ enum WordsKnown {
     guard let file = try? OpenFile(path: path, waits: false), file.isRegular,
       let script = try? ScriptText(file: file, name: path, limit: mostBytes)
     else { return [] }
-    var options = SessionOptions()
-    options.reader = ScriptFolder(ofScriptAt: path)
-    let session = Session(options: options, output: NoOutput())
-    guard let about = session.describe(name: script.name, bytes: script.bytes) else { return [] }
+    let look = Run(lookingAt: script, in: ScriptFolder(ofScriptAt: path), output: NoOutput())
+    guard let about = look.describe() else { return [] }
     let given = before.arguments.dropFirst().map { $0.prefix { $0 != "=" } }
     return about.parameters.filter { !given.contains($0.name[...]) }.map {
       WordCompletion.Candidate(word: $0.name + "=", about: $0.comment.first ?? $0.written)

@@ -32,10 +32,11 @@ struct RecordedRun {
     options.until = end
     let output = MomentCollector(
       reports, isCutShort: end != nil, limit: options.limits.recordBytes)
-    session = Session(options: options, output: output)
+    let run = Run(script, options: options, output: output)
+    session = run.session
     let watch = EndingWatch.raising(session.interruption)
     var hasBegun = false
-    status = session.run(name: script.name, bytes: script.bytes) {
+    status = run.finish {
       hasBegun = true
       watch.endsWithTheRun()
     }

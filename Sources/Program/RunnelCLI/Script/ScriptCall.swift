@@ -58,12 +58,10 @@ struct ScriptCall {
 
   /// Returns whether the values are those of the script's parameters; what is wrong with them is reported.
   func fits(_ script: ScriptText, _ options: SessionOptions) -> Bool {
-    let reports = HeldReports()
-    let session = Session(options: options, output: reports)
-    let status = session.check(name: script.name, bytes: script.bytes, takesArguments: true)
-    guard status == .usage else { return true }
+    let run = Run(script, options: options, output: HeldReports())
+    guard run.check(takesArguments: true) == .usage else { return true }
     let console = ConsoleOutput(colored: ColorChoice.auto.isColored(descriptor: 2))
-    for diagnostic in reports.errors { console.report(diagnostic, in: session.sources) }
+    for diagnostic in run.output.errors { console.report(diagnostic, in: run.session.sources) }
     return false
   }
 

@@ -16,11 +16,9 @@ enum ScriptHelp {
     } catch {
       return error.report()
     }
-    var options = SessionOptions()
-    options.reader = ScriptFolder(ofScriptAt: path)
     let console = ConsoleOutput(colored: ColorChoice.auto.isColored(descriptor: 2))
-    let session = Session(options: options, output: console)
-    guard let about = session.describe(name: script.name, bytes: script.bytes) else {
+    let look = Run(lookingAt: script, in: ScriptFolder(ofScriptAt: path), output: console)
+    guard let about = look.describe() else {
       console.endOfFile()
       return console.finish(RunStatus.programWrong.rawValue)
     }
@@ -32,11 +30,9 @@ enum ScriptHelp {
   /// read, as with a script that comes from standard input.
   static func parameters(of source: ScriptSource) -> [String] {
     if case .path("-") = source { return [] }
-    var options = SessionOptions()
-    options.reader = source.folder
-    guard let script = try? source.script(limit: options.limits.sourceBytes) else { return [] }
-    let session = Session(options: options, output: NoOutput())
-    guard let about = session.describe(name: script.name, bytes: script.bytes) else { return [] }
+    guard let script = try? source.script(limit: SessionLimits().sourceBytes) else { return [] }
+    let look = Run(lookingAt: script, in: source.folder, output: NoOutput())
+    guard let about = look.describe() else { return [] }
     return about.parameters.isEmpty
       ? ["`\(script.name)` has no parameters"] : rows(about, name: script.name)
   }

@@ -39,10 +39,12 @@ struct ProgramRun {
     options.until = end
     let budget = StepBudget(budget)
     let collector = RunCollector(language)
-    let session = Session(
-      options: options, output: collector, interruption: Interruption { budget.isSpent() })
+    let run = Run(
+      Array(program.utf8), named: name, options: options, output: collector,
+      interruption: Interruption { budget.isSpent() })
+    let session = run.session
     var hasBegun = false
-    status = session.run(name: name, bytes: Array(program.utf8)) {
+    status = run.finish {
       hasBegun = true
       collector.text = TraceText(names: session)
     }
@@ -59,10 +61,10 @@ struct ProgramRun {
 
   /// Returns the errors, warnings and hints of a program, without running it.
   static func check(_ program: String, name: String) -> [Message] {
-    let collector = RunCollector(.english)
-    let session = Session(options: options, output: collector)
-    _ = session.check(name: name, bytes: Array(program.utf8))
-    return collector.messages
+    let run = Run(
+      Array(program.utf8), named: name, options: options, output: RunCollector(.english))
+    _ = run.check()
+    return run.output.messages
   }
 
   /// Options and limits for a program of a lesson.

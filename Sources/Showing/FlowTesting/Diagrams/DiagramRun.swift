@@ -7,8 +7,7 @@ final class DiagramRun {
   private let diagram: MarbleDiagram
   private let test: FlowTest
   private let marks: [TestMarkers.Mark]
-  private let recorder = RunRecorder()
-  private let session: Session
+  private let run: Run<RunRecorder>
   private let interruption: Interruption
   private(set) var isInterrupted = false
   /// The line of the row for each entry, by the name of the entry in messages.
@@ -27,15 +26,18 @@ final class DiagramRun {
     var options = options
     options.records = true
     options.until = nil
-    session = Session(options: options, output: recorder, interruption: interruption)
+    run = test.run(with: options, interruption: interruption)
   }
+
+  private var session: Session { run.session }
+  private var recorder: RunRecorder { run.output }
 
   /// Runs the program and returns its failures.
   ///
   /// With `judgesTheBeginning`, diagnostics of the file's own statements count too, because the
   /// program isn't run by itself.
   func failures(judgesTheBeginning: Bool) -> [TestFailure] {
-    guard test.begin(in: session) == nil else { return [] }
+    guard test.begin(run) == nil else { return [] }
     let reportedBefore = judgesTheBeginning ? 0 : recorder.found.count
     let roles = DiagramRoles(diagram, of: session)
     var values = DiagramValues(diagram, recorder: recorder)

@@ -115,15 +115,14 @@ package struct FlowTest: Sendable {
     var failures: [TestFailure] = []
     var isExpected = false
     let duration = ContinuousClock().measure {
-      let recorder = RunRecorder()
-      let session = Session(options: options, output: recorder)
-      _ = session.check(name: name, bytes: bytes)
+      let run = run(with: options)
+      _ = run.check()
       let whole = wholeMarkers(files)
       isExpected =
         whole.judgesTheRun
         || (files?.files ?? []).contains { Self.hasExpectations(in: $0.bytes) }
-      let judge = RunJudge(test: self, markers: whole, sources: session.sources)
-      failures = recorder.found.filter { $0.diagnostic.severity == .error }.map(judge.unexpected)
+      let judge = RunJudge(test: self, markers: whole, sources: run.session.sources)
+      failures = run.output.found.filter { $0.diagnostic.severity == .error }.map(judge.unexpected)
     }
     guard !isExpected else { return nil }
     return TestResult(
@@ -141,32 +140,29 @@ package struct FlowTest: Sendable {
     var status = RunStatus.succeeded
     var lacksInput = false
     let duration = ContinuousClock().measure {
-      let recorder = RunRecorder()
-      let session = session(options, markers.semantics, recorder, interruption)
-      status = begin(in: session) ?? session.finish()
-      lacksInput = session.lacksInput
+      let run = run(with: options, interruption: interruption)
+      status = begin(run) ?? run.session.finish()
+      lacksInput = run.session.lacksInput
       guard status != .interrupted else { return }
       let whole = wholeMarkers(files)
       var inWaves: RunRecorder?
       if !whole.outputInWaves.isEmpty {
-        let waves = RunRecorder()
-        let session = self.session(options, .waves, waves, interruption)
-        _ = begin(in: session) ?? session.finish()
-        inWaves = waves
+        let waves = self.run(with: options, .waves, interruption: interruption)
+        _ = begin(waves) ?? waves.session.finish()
+        inWaves = waves.output
       }
-      var found = recorder.found.filter { $0.diagnostic.severity != .hint }
+      var found = run.output.found.filter { $0.diagnostic.severity != .hint }
       if whole.countsHints {
         // Diagnostics of the check, and those that only the run reports.
-        let check = RunRecorder()
-        let checking = self.session(options, .waves, check, interruption)
-        if let judged { _ = checking.begin(name: judged.name, bytes: judged.bytes) }
-        _ = checking.check(name: name, bytes: bytes)
-        let said = Set(check.found.map(\.diagnostic))
-        found = check.found + found.filter { !said.contains($0.diagnostic) }
+        let checked = self.run(with: options, .waves, interruption: interruption)
+        if let judged { _ = checked.session.begin(name: judged.name, bytes: judged.bytes) }
+        _ = checked.check()
+        let said = Set(checked.output.found.map(\.diagnostic))
+        found = checked.output.found + found.filter { !said.contains($0.diagnostic) }
       }
-      let judge = RunJudge(test: self, markers: whole, sources: session.sources)
+      let judge = RunJudge(test: self, markers: whole, sources: run.session.sources)
       failures = judge.failures(
-        of: recorder, inWaves: inWaves, found: found, status: status)
+        of: run.output, inWaves: inWaves, found: found, status: status)
       if let problem = input?.problem(in: name) { failures.append(problem) }
     }
     return (TestCase(kind: .run, failures: failures, duration: duration), status, lacksInput)
@@ -174,13 +170,14 @@ package struct FlowTest: Sendable {
 
   /// Runs the statements, first those of the judged program; returns the status if one of them is
   /// wrong.
-  func begin(in session: Session) -> RunStatus? {
+  func begin(_ run: Run<RunRecorder>) -> RunStatus? {
     if let judged {
+      let session = run.session
       if let refusal = session.begin(name: judged.name, bytes: judged.bytes) { return refusal }
       // Nothing of the checks is done then.
       guard session.status != .interrupted, !session.hasExited else { return session.status }
     }
-    return session.begin(name: name, bytes: bytes)
+    return run.begin()
   }
 
   /// Returns the expectations of the file and of those that it has imported.
@@ -190,13 +187,15 @@ package struct FlowTest: Sendable {
       files.files.map { TestMarkers(file: $0.name, bytes: $0.bytes) })
   }
 
-  private func session(
-    _ options: SessionOptions, _ semantics: SessionOptions.Semantics, _ output: RunRecorder,
-    _ interruption: Interruption
-  ) -> Session {
+  /// Makes a run of the file, with its own semantics unless others are named.
+  func run(
+    with options: SessionOptions, _ semantics: SessionOptions.Semantics? = nil,
+    interruption: Interruption = Interruption()
+  ) -> Run<RunRecorder> {
     var options = options
-    options.semantics = semantics
-    return Session(options: options, output: output, interruption: interruption)
+    if let semantics { options.semantics = semantics }
+    return Run(
+      bytes, named: name, options: options, output: RunRecorder(), interruption: interruption)
   }
 
   private func runOptions(_ options: SessionOptions) -> SessionOptions {
@@ -213,8 +212,7 @@ package struct FlowTest: Sendable {
   }
 
   private func isRight(_ options: SessionOptions) -> Bool {
-    let session = Session(options: options, output: RunRecorder())
-    return session.check(name: name, bytes: bytes) == .succeeded
+    run(with: options).check() == .succeeded
   }
 
   /// True if the program itself contains `expect` or `always`.

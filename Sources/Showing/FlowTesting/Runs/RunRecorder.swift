@@ -51,3 +51,12 @@ package final class RunRecorder: SessionOutput {
   package func show(_ event: SessionEvent) { events.append(event) }
   package func record(_ moment: RecordedMoment) { log.append(moment) }
 }
+
+extension Run where Output == RunRecorder {
+  /// Makes the run of a program of which all is recorded.
+  package init(
+    _ program: String, named name: String = "a.flow", options: SessionOptions = SessionOptions()
+  ) {
+    self.init(Array(program.utf8), named: name, options: options, output: RunRecorder())
+  }
+}

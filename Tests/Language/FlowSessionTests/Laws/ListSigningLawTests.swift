@@ -76,11 +76,10 @@ import Testing
   private static func lines(of program: String) -> [String] {
     var options = SessionOptions()
     options.time = .virtual
-    let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
-    let wrong = recorder.found.filter { $0.diagnostic.severity == .error }
-    return recorder.lines + wrong.map(\.words)
+    let run = Run(program, named: "law.flow", options: options)
+    _ = run.finish()
+    let wrong = run.output.found.filter { $0.diagnostic.severity == .error }
+    return run.output.lines + wrong.map(\.words)
   }
 
   @Test func aListFiresWhenOneOfItsPartsDoes() {

@@ -13,10 +13,9 @@ import Testing
     var options = SessionOptions()
     options.time = .virtual
     options.limits.allValueBytes = room
-    let recorder = RunRecorder()
-    _ = Session(options: options, output: recorder).run(
-      name: "memory.flow", bytes: Array(text.utf8))
-    return recorder
+    let run = Run(text, named: "memory.flow", options: options)
+    _ = run.finish()
+    return run.output
   }
 
   private static let list = "cell xs = (1...2000).map(i => 0)\nevent go: Int\n"

@@ -11,8 +11,8 @@ import Testing
       var options = SessionOptions()
       options.time = .virtual
       options.limits.allValueBytes = limit
-      return Session(options: options, output: RunRecorder())
-        .run(name: "held.flow", bytes: text) == .succeeded
+      return Run(text, named: "held.flow", options: options, output: RunRecorder()).finish()
+        == .succeeded
     }
     return room ?? .max
   }
