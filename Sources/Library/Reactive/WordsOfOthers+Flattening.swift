@@ -45,7 +45,7 @@ extension ObservableType {
       "what an operator gives is shared already; remembering() keeps the last value for new observers"
   )
   public func share(
-    replay: Int, scope: SubjectLifetimeScope = .whileConnected
+    replay: Int, scope: SharingOfOthers = .whileConnected
   ) -> AnyObservable<Element> { fatalError() }
 
   /// Explains that everything is shared.

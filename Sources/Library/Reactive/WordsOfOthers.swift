@@ -1,7 +1,7 @@
 // The words of the articles and libraries that this one grew from: whoever types one is told ours, with a
 // fix-it where the arguments are the same. Each gives what ours gives, so that in a chain the others are
-// told too. The operators are in `WordsOfOthers+Operators`, the types in `WordsOfOthers+Types`, the signs in
-// `WordsOfOthers+Signs`.
+// told too. The operators are in `WordsOfOthers+Operators`, the signs in `WordsOfOthers+Signs`. The names of
+// others for types are left to them: a type would be seen by every program that imports this library.
 
 extension Disposable {
   /// The word of others for `dispose(in:)`.
@@ -362,6 +362,25 @@ extension EventProducer {
 public enum EndOfOthers {
   case finished
   case failure(any Error)
+}
+
+/// Names how long what is shared lives elsewhere.
+@available(*, unavailable, message: "what an operator gives is shared as long as somebody holds it")
+public enum SharingOfOthers {
+  case whileConnected
+  case forever
+}
+
+extension Observable {
+  /// Explains that the value has no label.
+  @available(*, unavailable, message: "write Observable(value)")
+  public convenience init(value: Value) { fatalError() }
+}
+
+extension Property {
+  /// Explains that the value has no label.
+  @available(*, unavailable, message: "write Property(value)")
+  public convenience init(value: Value) { fatalError() }
 }
 
 extension EventProducer where Value == Void {
