@@ -87,7 +87,8 @@ struct DocumentationTests {
   }
 
   @Test(arguments: [
-    "README.md", "docs/GUIDE.md", "docs/LANGUAGE.md", "examples/README.md", "examples/ja/README.md",
+    "README.md", "docs/README.md", "docs/GUIDE.md", "docs/LANGUAGE.md", "examples/README.md",
+    "examples/ja/README.md",
   ])
   func everyLinkLeadsToAFile(_ page: String) throws {
     let links = Self.links(in: try Repository.text(page))
@@ -98,6 +99,14 @@ struct DocumentationTests {
       #expect(FileManager.default.fileExists(atPath: path), "\(page): \(link)")
     }
     #expect(Self.links(in: "[a](b.md#c) [d](#e) ![f](https://g) [h](../i)") == ["b.md", "../i"])
+  }
+
+  @Test func theIndexOfTheDocumentsHasThemAll() throws {
+    let index = try Repository.text("docs/README.md")
+    let pages = try Repository.files(below: "docs", suffix: ".md").map { $0.dropFirst(5) }
+      .filter { !$0.contains("/") && $0 != "README.md" }
+    #expect(pages.count > 15)
+    #expect(pages.filter { !index.contains("](\($0))") } == [])
   }
 
   @Test func theReadmeLeadsFromTheGuideToTheReference() throws {
