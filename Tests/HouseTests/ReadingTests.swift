@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The walk through the code in `docs/READING.md` leads to files and names that are there.
@@ -24,5 +25,23 @@ struct ReadingTests {
     let names = words.map { String($0.output.2 ?? $0.output.1) }
     #expect(names.count > 20)
     #expect(names.filter { !code.contains($0) }.isEmpty)
+  }
+
+  /// What the walk says of a line and of a plain change, up to the other ways, happens in the functions it names.
+  @Test func theFunctionsOfTheWalkAreEntered() throws {
+    let text = try Repository.text("docs/READING.md")
+    let begin = try #require(text.range(of: "**Reading.**")).lowerBound
+    let end = try #require(text.range(of: "Nothing differs on the other ways")).lowerBound
+    let entered = Set(
+      try Repository.text("Tests/entered.txt").split(separator: "\n").map {
+        String($0.split(separator: ".").last ?? $0)
+      })
+    #expect(entered.count > 300)
+    let files = try Repository.swiftFiles().filter { $0.path.hasPrefix("Sources/") }
+    let functions = text[begin..<end].matches(of: /`(?:[A-Z][A-Za-z]+\.)?([a-z][A-Za-z]+)`/).map {
+      String($0.output.1)
+    }.filter { name in files.contains { $0.text.contains("func \(name)(") } }
+    #expect(functions.count > 12)
+    #expect(functions.filter { !entered.contains($0) } == [])
   }
 }
