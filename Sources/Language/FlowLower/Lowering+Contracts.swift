@@ -48,7 +48,7 @@ extension Lowering {
       scope: contract.scope)
   }
 
-  /// The cells that an expression reads only where `recover` puts something in the place of a failure:
+  /// The cells that an expression reads only inside `recover`, which replaces a failure:
   /// `:=` is computed when one of them is in error.
   private func readInRecoveryOnly(_ value: ExpressionID) -> Set<SymbolID> {
     guard hasRecovery else { return [] }
@@ -67,8 +67,8 @@ extension Lowering {
     return inside.subtracting(outside)
   }
 
-  /// A contract with nothing between its cells and its target: the code runs only when they all hold
-  /// something, and need not ask.
+  /// A contract without stages between its cells and its target: its code runs only when all of them hold
+  /// something, so it need not check them.
   private func trustedSources(of contract: CheckedContract.Parts) -> TrustedSources? {
     let pipeline = contract.pipeline
     guard trustsSources, pipeline.stages.isEmpty, contract.it == pipeline.input else { return nil }

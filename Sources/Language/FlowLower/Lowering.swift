@@ -4,10 +4,10 @@ package import FlowText
 /// Makes plans of a checked fragment's statements, one at a time.
 package final class Lowering {
   let fragment: CheckedFragment
-  /// The texts that the fragment's spans lie in.
+  /// The texts that contain the fragment's spans.
   let sources: SourceMap
   let environment: Environment
-  /// True if a contract's code may read its sources in place of its input; false if they may have changed
+  /// True if a contract's code may read its sources instead of its input; false if they may have changed
   /// by then.
   let trustsSources: Bool
   @safe @exclusivity(unchecked) var compiler: CodeCompiler
@@ -25,7 +25,7 @@ package final class Lowering {
     compiler = CodeCompiler(fragment, environment)
   }
 
-  /// The text that a span lies in.
+  /// The text that contains a span.
   func source(of span: Span) -> SourceFile { sources[span.source] }
 
   package func plan(_ statement: CheckedStatement) -> StatementPlan {
@@ -138,7 +138,7 @@ package final class Lowering {
     }
   }
 
-  /// The value in a local, and tests of it one after the other.
+  /// The value in a local, and successive tests of it.
   private func plan(
     _ match: CheckedMatch, _ frame: Int, _ events: [SymbolID: Int32]
   ) -> ActionPlan {

@@ -1,7 +1,7 @@
 package import FlowCheck
 package import FlowText
 
-/// A literal of a program that is no word, or what a tuple is made with.
+/// A literal that is not a word, or the labels of a tuple.
 package enum Literal: Hashable, Sendable {
   case text(String)
   /// The form that a JSON text is read in.
@@ -66,7 +66,7 @@ package final class Code: Sendable {
     details = nil
   }
 
-  /// The same, with as many registers as its instructions name.
+  /// Makes such code with as many registers as its instructions name.
   package convenience init(
     instructions: ContiguousArray<Instruction>, spans: ContiguousArray<Span>
   ) {
@@ -79,7 +79,7 @@ package final class Code: Sendable {
     self.init(instructions: instructions, spans: spans, wordCount: wordCount)
   }
 
-  /// Gives what a cell holds, which is taken for granted to be something.
+  /// Loads the value of a cell, which is assumed to have one.
   convenience init(copying cell: SymbolID, _ type: FlowType, _ span: Span) {
     var draft = CodeDraft()
     if let kind = WordKind(type) {
@@ -103,7 +103,7 @@ package final class Code: Sendable {
     (details, trustsSources) = (nil, false)
   }
 
-  /// True if it has nothing but instructions on words, so that a copy of these is all of it.
+  /// True if it consists of instructions on words alone, so that copying them copies all of it.
   package var isInstructionsOnly: Bool {
     frameSize == 0 && valueCount == 0 && details?.isNamesOnly ?? true
   }
@@ -118,7 +118,7 @@ package final class Code: Sendable {
       }
   }
 
-  /// Returns whether all that it does with values is to test the text of a local for literals.
+  /// Returns whether its only use of values is to test the text of a local for literals.
   package func onlyTests(_ local: LocalID) -> Bool {
     instructions.allSatisfy { instruction in
       instruction.operands.allSatisfy { operand, number in
@@ -162,13 +162,13 @@ package final class Code: Sendable {
   /// The cells and constants it reads or asks about, each once, in order of appearance.
   package var reads: [SymbolID] { details?.reads ?? cells { _ in true } }
 
-  /// Calls `body` with each of them, a cell that several instructions name perhaps more than once.
+  /// Calls `body` with each of them; a cell that several instructions name may be repeated.
   package func forEachRead(_ body: (SymbolID) -> Void) {
     if let details { return details.reads.forEach(body) }
     forEachCell(where: { _ in true }, body)
   }
 
-  /// Those of them whose values it may read, as against asking whether they have one.
+  /// The cells whose values it may read, without those of which it only asks whether they have one.
   package var symbolsRead: [SymbolID] {
     details?.symbolsRead ?? cells { $0 != .hasValue && $0 != .isFailed }
   }
@@ -182,7 +182,7 @@ package final class Code: Sendable {
     return cells
   }
 
-  /// Calls `body` with the cells and constants that some of its instructions name, each as often as it is named.
+  /// Calls `body` with the cells and constants that a part of its instructions names, repetitions included.
   @inline(__always)
   private func forEachCell(where isIncluded: (Opcode) -> Bool, _ body: (SymbolID) -> Void) {
     for instruction in instructions where isIncluded(instruction.opcode) {
@@ -208,7 +208,7 @@ struct CodeDraft {
   var wordCount = 0
   var valueCount = 0
 
-  /// False if its instructions say everything: of several names they don't say the order.
+  /// False if its instructions determine its sources; with several names their order is not determined.
   var hasDetails: Bool {
     !(reads.count <= 1 && symbolsRead.count == reads.count && literals.isEmpty
       && tupleLabels.isEmpty && functionsCalled.isEmpty && stateRead.isEmpty)

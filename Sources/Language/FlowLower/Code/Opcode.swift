@@ -6,21 +6,21 @@
 package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   // Words
   case move, loadImmediate, loadWord, loadCell, loadState
-  /// Stops the evaluation when the cell has no value, fails when it is in error.
+  /// Stops the evaluation if the cell has no value; fails if it is in error.
   case checkCell
   case checkState
 
   case addInt, subtractInt, multiplyInt, divideInt, remainderInt, negateInt
   case addIntImmediate, subtractIntImmediate, multiplyIntImmediate
-  /// The immediate is neither 0 nor -1, so that nothing can fail.
+  /// The immediate is neither 0 nor -1, so this cannot fail.
   case divideIntImmediate, remainderIntImmediate
   case addCellImmediate, subtractCellImmediate, multiplyCellImmediate
   case addCells, subtractCells, multiplyCells
   case addFloat, subtractFloat, multiplyFloat, divideFloat, negateFloat
   case addDuration, subtractDuration, negateDuration, ratioDuration
-  /// Times and by a Float, and times and by an Int.
+  /// A Duration multiplied or divided by a Float or by an Int.
   case scaleDuration, unscaleDuration, multiplyDuration, divideDuration
-  /// A Date and a Duration, and the Duration between two Dates.
+  /// A Date plus or minus a Duration, and the Duration between two Dates.
   case advanceDate, recedeDate, differDates
   case intToFloat
 
@@ -47,7 +47,7 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case moveValue, loadNone, loadLiteral, loadCellValue, loadStateValue
   /// Loads a value that a block captured, or that the host program sent.
   case loadCaptured
-  /// A word becomes a value of the kind in `detail`, and the other way round.
+  /// Boxes a word as a value of the kind in `detail`, or unboxes one.
   case box, unbox
   case jumpIfNone, jumpUnlessNone
   case equalValues, notEqualValues, lessText, lessEqualText
@@ -55,22 +55,22 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case containsText, beginsText, endsText
   case containsLiteral, beginsLiteral, endsLiteral
   case addText, addList
-  /// Values that stand one after the other.
+  /// Values in consecutive registers.
   case makeList, makeTuple, concatenate
   case element
   /// A list of the Ints from one word to another.
   case makeRange
-  /// Fails with the failure that stands in a register in place of a key.
+  /// Fails with the failure that a register holds in place of a key.
   case checkValue
   /// Calls a function of the standard library, `detail`, with the values from `b` on.
   case library
-  /// Reads a JSON text as a value of the form that a literal says.
+  /// Reads a JSON text as a value of the form in a literal.
   case decode
-  /// Calls a declared function whose frame begins at word `b` and value `c`; its result comes there.
+  /// Calls a declared function whose frame begins at word `b` and value `c`, where its result is written.
   case call
 
   // Iteration
-  /// Fails when there is too much between two words to be a list.
+  /// Fails if the range between two words is too large for a list.
   case checkRange
   case beginRange, nextInRange
   /// Adds word `c` to word `b`, then does as `nextInRange` with the words from `detail` on.
@@ -207,7 +207,7 @@ extension Opcode {
     if case .target = shape.0 { true } else { false }
   }
 
-  /// The compare-and-jump that leaves when this comparison does not hold.
+  /// The compare-and-jump that is taken when this comparison does not hold.
   var jumpUnlessTrue: Opcode? {
     switch self {
     case .equalWords: .jumpUnlessEqual

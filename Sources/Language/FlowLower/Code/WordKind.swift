@@ -1,6 +1,6 @@
 package import FlowCheck
 
-/// Which of the types that fit a machine word a word is of.
+/// The type of a word, one of those that fit a machine word.
 ///
 /// A word does not say itself what it is: the checker knew. Where words become values again, at the
 /// border of the machine, the kind stands beside them.

@@ -1,5 +1,5 @@
 extension RangeReplaceableCollection {
-  /// Empties it and keeps its room; nothing where nothing is in it, which is most often.
+  /// Removes everything and keeps the capacity; does nothing if it is empty, the usual case.
   @inline(__always)
   mutating func clear() {
     if !isEmpty { removeAll(keepingCapacity: true) }

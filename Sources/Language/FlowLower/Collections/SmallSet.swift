@@ -1,13 +1,13 @@
-/// A set that is a list as long as it is small, as nearly all are that hold the names of one statement.
+/// A set stored as a list while it is small, as nearly all sets of the names of one statement are.
 struct SmallSet<Element: Hashable> {
   private static var limit: Int { 16 }
 
-  /// The first `count` of these; what stands behind them is room.
+  /// The first `count` elements are members; the rest is spare capacity.
   private var few: [Element] = []
   private var count = 0
   private var many: Set<Element> = []
 
-  /// False if it was there already.
+  /// Returns false if it was a member already.
   mutating func insert(_ element: Element) -> Bool {
     guard count < Self.limit else { return many.insert(element).inserted }
     for place in 0..<count where few[place] == element { return false }
@@ -26,7 +26,7 @@ struct SmallSet<Element: Hashable> {
     }
   }
 
-  /// Empties it, and keeps the room of the list.
+  /// Removes all members and keeps the capacity.
   mutating func clear() {
     count = 0
     if !many.isEmpty { many = [] }

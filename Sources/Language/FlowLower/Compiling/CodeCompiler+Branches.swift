@@ -95,7 +95,7 @@ extension CodeCompiler {
     ])
   }
 
-  /// The bound values keep their registers until `then` has its own: the result comes before them.
+  /// The bound values keep their registers until `then` has one: the result lies below them.
   private mutating func bind(
     _ bindings: [CheckedBinding], _ then: ExpressionID, _ expression: CheckedExpression
   ) {
@@ -119,7 +119,7 @@ extension CodeCompiler {
     schedule(steps)
   }
 
-  /// A register that was taken for a result is free again, and all that were taken after it.
+  /// Frees a register that was allocated for a result, and all that were allocated after it.
   mutating func giveBack(_ place: CodeOperand) {
     switch place {
     case .word(let register, _): giveBack(word: register)
@@ -130,7 +130,7 @@ extension CodeCompiler {
 }
 
 extension CodeOperand {
-  /// The same register for one who does not take it along.
+  /// The same register for a user who does not free it.
   var shared: CodeOperand {
     switch self {
     case .word(let register, _): .word(register, isOwn: false)

@@ -2,7 +2,7 @@ import FlowCheck
 import FlowText
 
 extension CodeCompiler {
-  /// Leaves the operand of a leaf, or has the parts of an expression visited first.
+  /// Pushes the operand of a leaf, or schedules visits of the parts of an expression.
   mutating func visit(_ id: ExpressionID) {
     let expression = fragment.expressions[Int(id.index)]
     switch expression.kind {
@@ -56,7 +56,7 @@ extension CodeCompiler {
     }
   }
 
-  /// Has the instruction's result stand in a register of its own.
+  /// Allocates a register for the instruction's result.
   mutating func give(_ instruction: Instruction, _ span: Span) {
     var instruction = instruction
     if instruction.opcode.writesWord {
@@ -140,7 +140,7 @@ extension CodeCompiler {
 
   // MARK: Containers and calls
 
-  /// Has values stand in one register after the other, and then the expression applied to them.
+  /// Loads the operands into consecutive registers, then emits the operation.
   private mutating func line(_ parts: [ExpressionID], then id: ExpressionID) {
     tasks.append(.apply(id))
     for part in parts.reversed() {
@@ -149,7 +149,7 @@ extension CodeCompiler {
     }
   }
 
-  /// Takes so many values that stand in a line off the stack: the register of the first.
+  /// Pops that many values from consecutive registers and returns the first register.
   mutating func popLine(_ count: Int) -> Int32 {
     var first: Int32?
     for _ in 0..<count {
@@ -172,7 +172,7 @@ extension CodeCompiler {
     give(Instruction(.makeTuple, 0, first, Int32(index)), span)
   }
 
-  /// A word becomes a value; a value is its optional already.
+  /// A word is boxed; a value is its optional already.
   private mutating func wrap(_ operand: ExpressionID, _ expression: CheckedExpression) {
     schedule([
       .expression(operand),

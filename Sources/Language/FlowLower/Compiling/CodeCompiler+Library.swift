@@ -2,8 +2,8 @@ import FlowCheck
 import FlowText
 
 extension CodeCompiler {
-  /// Functions of one or two numbers are operations on words, and tests of texts on values; all others take
-  /// values in a line.
+  /// Functions of one or two numbers are operations on words, tests of texts are operations on values; all others take
+  /// values in consecutive registers.
   mutating func visit(
     _ builtin: Builtin, _ arguments: [ExpressionID], _ id: ExpressionID,
     _ expression: CheckedExpression
@@ -13,7 +13,7 @@ extension CodeCompiler {
       builtin == .decode || Self.test(builtin) != nil || opcode(of: builtin, arguments) != nil
     if literal(for: builtin, arguments) != nil { return tasks.append(.expression(arguments[0])) }
     if builtin == .sum {
-      // What an empty list sums to depends on the type.
+      // The sum of an empty list depends on the type.
       tasks.append(.line(expression.type, expression.span))
       tasks.append(.operand(.constant(0)))
     }

@@ -16,7 +16,7 @@ private struct Iteration {
 }
 
 extension CodeCompiler {
-  /// A list function with a lambda: the elements one after the other, the lambda in between.
+  /// Compiles a list function with a lambda as a loop over the elements.
   mutating func visit(
     _ operation: ListOperation, over list: ExpressionID, from initial: ExpressionID?,
     _ lambda: CheckedLambda, _ expression: CheckedExpression
@@ -29,7 +29,7 @@ extension CodeCompiler {
       compiler.iterate(operation, iteration, initial, lambda, into: result, expression)
     }
     if operation != .sortedBy, case .binary(.range, let first, let last) = fragment[list].kind {
-      // A range needs not be a list to be gone over.
+      // A range is iterated without making a list.
       steps = [.expression(first), .expression(last), finish]
     } else {
       steps = [.expression(list), finish]
@@ -38,7 +38,7 @@ extension CodeCompiler {
     schedule(steps)
   }
 
-  /// Takes what is gone over off the stack into registers of its own.
+  /// Pops the list or range of a loop into registers of the loop.
   private mutating func beginIteration(over list: ExpressionID) -> Iteration {
     let span = fragment[list].span
     var elementType = FlowType.invalid
@@ -47,7 +47,7 @@ extension CodeCompiler {
       let (first, last) = popWords(span)
       let counter = takeWord()
       let end = takeWord()
-      // The later one may stand where the first is to go.
+      // The second operand may be in the register that the first is moved to.
       if last == counter {
         let spare = takeWord()
         emit(Instruction(.move, spare, last), span)
@@ -97,7 +97,7 @@ extension CodeCompiler {
     let (second, third) = iteration.operands
     steps += [
       .emit(Instruction(iteration.begin, exit, second, third), span), .label(body), .beginBranch,
-      // Where a lambda takes the element apart, its body does.
+      // If the lambda destructures the element, its body does so.
       .perform { $0.locals[parameters[0]] = iteration.element },
       .expression(lambda.body),
     ]
@@ -113,7 +113,7 @@ extension CodeCompiler {
     schedule(steps)
   }
 
-  /// To the next element; a sum over a range takes one instruction for that and for its addition.
+  /// Emits the step to the next element; a sum over a range adds in the same instruction.
   private mutating func goOn(
     _ iteration: Iteration, _ result: CodeOperand, _ body: Int32, _ again: Int32,
     reduces: Bool, _ span: Span
@@ -165,7 +165,7 @@ extension CodeCompiler {
         .jumpUnless(labels.again, span), .operand(.constant(1)), .into(result, .bool, span),
         .jump(labels.end, span),
       ]
-    // It is false before the loop, and the first that fails ends it.
+    // The result is false before the loop, and the first failing element ends it.
     case .allWhere: return [.jumpUnless(labels.end, span)]
     }
   }

@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowText
 
-/// `match`: the value stands in a register, and each arm but a last one that is left compares it.
+/// Compiles `match`: the value is in a register, and each arm compares it, except a last one that covers the rest.
 extension CodeCompiler {
   mutating func match(
     _ subject: ExpressionID, _ arms: [CheckedMatchArm], _ otherwise: ExpressionID?,
@@ -27,12 +27,12 @@ extension CodeCompiler {
         .endBranch,
       ]
     }
-    // Gives back what the tests have taken, too.
+    // This also frees the registers of the tests.
     steps += [.label(end), .perform { $0.giveBack(place) }, .operand(result)]
     schedule(steps)
   }
 
-  /// Makes the steps that jump where the value at a place does not fit the pattern.
+  /// Returns the steps that jump if the value at a place does not match the pattern.
   ///
   /// Calls itself for patterns inside of patterns, whose nesting the parser limits.
   private mutating func tests(

@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowText
 
-/// The stack of operands: where they stand, and the registers that become free when they are taken.
+/// The operand stack: the locations of operands, and the registers that are freed when they are popped.
 extension CodeCompiler {
   mutating func popOperand() -> CodeOperand {
     guard let operand = operands.popLast() else {
@@ -10,7 +10,7 @@ extension CodeCompiler {
     return operand
   }
 
-  /// The registers that are free when these operands are gone.
+  /// The first free registers once these operands are popped.
   private func free(
     without operand: CodeOperand, of registers: (word: Int32, value: Int32)
   ) -> (word: Int32, value: Int32) {
@@ -31,7 +31,7 @@ extension CodeCompiler {
     free(without: right, of: free(without: left))
   }
 
-  /// The register in which a word stands, if need be a new one.
+  /// Returns the register that holds a word, loading it into a new one if necessary.
   private mutating func hold(word operand: CodeOperand, _ span: Span) -> Int32 {
     if case .word(let register, _) = operand { return register }
     let register = takeWord()
@@ -39,7 +39,7 @@ extension CodeCompiler {
     return register
   }
 
-  /// The register in which a value stands, a word as a value of its type.
+  /// Returns the register that holds a value; a word is boxed as a value of its type.
   private mutating func hold(
     value operand: CodeOperand, _ type: FlowType, _ span: Span
   ) -> Int32 {
@@ -50,7 +50,7 @@ extension CodeCompiler {
     return register
   }
 
-  /// Takes a word off the stack: the register in which it stands, which is free again.
+  /// Pops a word and returns its register, which is freed.
   mutating func popWord(_ span: Span) -> Int32 {
     let operand = popOperand()
     let free = free(without: operand)
@@ -59,7 +59,7 @@ extension CodeCompiler {
     return register
   }
 
-  /// Takes two words off the stack.
+  /// Pops two words.
   mutating func popWords(_ span: Span) -> (left: Int32, right: Int32) {
     let right = popOperand()
     let left = popOperand()
@@ -70,7 +70,7 @@ extension CodeCompiler {
     return (first, second)
   }
 
-  /// Takes a value off the stack: the register in which it stands, which is free again.
+  /// Pops a value and returns its register, which is freed.
   mutating func popValue(_ type: FlowType, _ span: Span) -> Int32 {
     let operand = popOperand()
     let free = free(without: operand)
@@ -79,7 +79,7 @@ extension CodeCompiler {
     return register
   }
 
-  /// Takes two values off the stack.
+  /// Pops two values.
   mutating func popValues(
     _ leftType: FlowType, _ rightType: FlowType, _ span: Span
   ) -> (left: Int32, right: Int32) {
@@ -113,7 +113,7 @@ extension CodeCompiler {
     (WordKind(type.unwrapped) ?? .int).rawValue
   }
 
-  /// Takes the operand on top and has it stand in a register that was taken before.
+  /// Pops the top operand and moves it into a register that was allocated before.
   mutating func put(into register: CodeOperand, _ type: FlowType, _ span: Span) {
     let operand = popOperand()
     let free = free(without: operand)
@@ -135,7 +135,7 @@ extension CodeCompiler {
     registers = free
   }
 
-  /// Has the operand on top stand in the next free register of the values.
+  /// Moves the top operand into the next free value register.
   mutating func line(_ type: FlowType, _ span: Span) {
     if case .value(let register, isOwn: true)? = operands.last, register == registers.value - 1 {
       return
@@ -149,8 +149,8 @@ extension CodeCompiler {
     operands.append(.value(next, isOwn: true))
   }
 
-  /// Lets the last instruction write to another register, if it has just written to this one, which
-  /// nobody else knows.
+  /// Redirects the last instruction to another register if it has just written to this one, which
+  /// no other code uses.
   private mutating func retarget(from source: Int32, to target: Int32, isWord: Bool) -> Bool {
     let last = code.instructions.count - 1
     guard mayChangeLast, source >= Int32(code.frameSize), code.instructions[last].a == source

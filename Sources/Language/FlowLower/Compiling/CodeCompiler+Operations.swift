@@ -103,7 +103,7 @@ extension CodeCompiler {
     }
   }
 
-  /// Computes an operation on a literal, such as a negative number.
+  /// Folds an operation on a literal, such as a negative number.
   private func fold(_ op: UnaryOperator, _ type: FlowType, _ word: Int) -> Int? {
     switch (op, type) {
     case (.not, _): return word ^ 1
@@ -126,7 +126,7 @@ extension CodeCompiler {
 
   // MARK: Int
 
-  /// An operation on Ints, in the form that has its operands where they are.
+  /// Emits an operation on Ints in the form that fits the locations of its operands.
   private mutating func calculate(_ op: BinaryOperator, _ span: Span) {
     let (left, right) = (operands[operands.count - 2], operands[operands.count - 1])
     if let opcode = cellForm(op), case .cell(let first) = left, case .cell(let second) = right {

@@ -10,21 +10,21 @@ import FlowText
 struct CodeCompiler {
   enum Task {
     case expression(ExpressionID)
-    /// The operands of the expression are there.
+    /// Emits the operation once the operands of the expression are on the stack.
     case apply(ExpressionID)
-    /// The jumps that name this label lead here.
+    /// Places a label, the target of the jumps that name it.
     case label(Int32)
     case jump(Int32, Span)
-    /// Takes a Bool and jumps when it is false.
+    /// Pops a Bool and jumps if it is false.
     case jumpUnless(Int32, Span)
     case jumpIf(Int32, Span)
-    /// Takes a value of the type and has it stand in a register.
+    /// Pops a value of the type and moves it into a register.
     case into(CodeOperand, FlowType, Span)
-    /// The same, in the next free register of the values.
+    /// Pops a value and moves it into the next free value register.
     case line(FlowType, Span)
     case operand(CodeOperand)
     case emit(Instruction, Span)
-    /// Checks of cells from here on are forgotten at `endBranch`.
+    /// Begins a branch: checks of cells made in it are forgotten at `endBranch`.
     case beginBranch
     case endBranch
     case perform((inout CodeCompiler) -> Void)
@@ -39,13 +39,13 @@ struct CodeCompiler {
   var labels: [Int32] = []
   var tasks: [Task] = []
   var operands: [CodeOperand] = []
-  /// The local that stands in the first register.
+  /// The local in the first register.
   private(set) var firstLocal = LocalID(index: 0)
-  /// The local of a key that stands in the first register, whatever its number.
+  /// The local of a key in the first register, whatever its number.
   private(set) var key: LocalID?
-  /// Where lambdas, `match` and the like keep what they bind.
+  /// The registers of the locals that lambdas, `match` and the like bind.
   var locals: [LocalID: CodeOperand] = [:]
-  /// The cells that are certain to hold something here, and in which order they were found so.
+  /// The cells that are known to hold something at this point, in the order of their checks.
   var checked = SmallSet<SymbolID>()
   var checks: [SymbolID] = []
   var branches: [Int] = []
@@ -53,7 +53,7 @@ struct CodeCompiler {
   private var read = SmallSet<SymbolID>()
   private var nextWord: Int32 = 0
   private var nextValue: Int32 = 0
-  /// Nothing before this instruction may be changed: a jump may lead behind it.
+  /// Instructions before this one must not be changed, since a jump may lead to it.
   private var barrier = 0
 
   /// A compiler for all expressions of a fragment, one after the other.
@@ -62,7 +62,7 @@ struct CodeCompiler {
     self.environment = environment
   }
 
-  /// The code that gives the value of `expression`, in a frame of locals from `firstLocal` on.
+  /// Compiles code that returns the value of `expression`, in a frame of locals from `firstLocal` on.
   mutating func compile(
     _ expression: ExpressionID, frameSize: Int, firstLocal: LocalID = LocalID(index: 0),
     eventSlots: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil,
@@ -100,7 +100,7 @@ struct CodeCompiler {
     read.clear()
     self.eventSlots = eventSlots
     self.trusted = trusted
-    // Code that trusts its sources has what comes down from there, and no frame.
+    // Code that trusts its sources gets its input from them, and needs no frame.
     let size = trusted == nil ? frameSize : 0
     (nextWord, nextValue) = (Int32(size), Int32(size))
     (code.frameSize, code.wordCount, code.valueCount) = (size, size, size)
@@ -117,7 +117,7 @@ struct CodeCompiler {
     end(expression)
   }
 
-  /// The instruction that gives the value.
+  /// Emits the instruction that returns the value.
   private mutating func end(_ expression: ExpressionID) {
     let index = Int(expression.index)
     let span = fragment.expressions.span(at: index)
@@ -158,7 +158,7 @@ struct CodeCompiler {
     }
   }
 
-  /// Has `steps` done in the order they are written, before what was waiting.
+  /// Schedules `steps` in the given order, before all pending ones.
   mutating func schedule(_ steps: [Task]) {
     tasks.append(contentsOf: steps.reversed())
   }
@@ -214,11 +214,11 @@ struct CodeCompiler {
     return nextValue - 1
   }
 
-  /// The register goes, with all that were taken after it.
+  /// Frees the register and all that were allocated after it.
   mutating func giveBack(word register: Int32) { nextWord = register }
   mutating func giveBack(value register: Int32) { nextValue = register }
 
-  /// A register for a result of the type.
+  /// Allocates a register for a result of the type.
   mutating func takeResult(_ type: FlowType) -> CodeOperand {
     WordKind(type) == nil ? .value(takeValue(), isOwn: true) : .word(takeWord(), isOwn: true)
   }
@@ -229,7 +229,7 @@ struct CodeCompiler {
     set { (nextWord, nextValue) = newValue }
   }
 
-  /// Takes a Bool and jumps when it is false; a comparison and its jump become one instruction.
+  /// Pops a Bool and jumps if it is false; a comparison and its jump become one instruction.
   private mutating func jumpUnless(_ label: Int32, _ span: Span) {
     let operand = popOperand()
     let last = code.instructions.count - 1

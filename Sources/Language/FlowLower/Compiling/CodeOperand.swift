@@ -1,13 +1,13 @@
 import FlowCheck
 
-/// Where the value of an expression stands while its user is compiled.
+/// Location of an expression's value while the code that uses it is compiled.
 enum CodeOperand {
-  /// A register of the words; `isOwn` if it was taken for this value and goes with it.
+  /// A word register; with `isOwn` it was allocated for this value and is freed with it.
   case word(Int32, isOwn: Bool)
   case value(Int32, isOwn: Bool)
-  /// A word that is known.
+  /// A word that is known at compile time.
   case constant(Int)
-  /// A cell that has been checked and holds a word.
+  /// A cell that was checked already and holds a word.
   case cell(Int32)
 
   var isWord: Bool {
@@ -15,9 +15,9 @@ enum CodeOperand {
   }
 }
 
-/// Sources that a definition's code reads without a check: they have values, and its input is those values.
+/// Sources that a definition's code reads without checking them: they have values, and these values are its input.
 struct TrustedSources {
   let cells: ArraySlice<SymbolID>
-  /// The local that means the input: the value of the only cell, or the tuple of all.
+  /// The local that stands for the input: the value of the only cell, or the tuple of all.
   let input: LocalID
 }

@@ -14,12 +14,12 @@ package indirect enum ActionPlan: Sendable {
   case together([ActionPlan], Span)
   case expect(ExpectationPlan)
   case branch([BranchPlan], otherwise: [ActionPlan]?, Span)
-  /// Gives a local a value.
+  /// Sets a local.
   case bind(LocalID, Code)
   case loop(LoopPlan)
   case after(DelayPlan)
 
-  /// Calls `visit` with the statements inside of it, those of a block that runs later among them.
+  /// Calls `visit` with the statements inside it, including those of a block that runs later.
   package func forEachInner(_ visit: (ActionPlan) -> Void) {
     switch self {
     case .together(let actions, _): actions.forEach(visit)
@@ -68,7 +68,7 @@ package struct LoopPlan: Sendable {
   package enum Elements: Sendable {
     /// The code of a list or a dictionary.
     case of(Code)
-    /// The codes of a range's ends, which is never made a list.
+    /// The codes of the ends of a range, which is never made into a list.
     case range(Code, Code)
   }
 
@@ -78,15 +78,15 @@ package struct LoopPlan: Sendable {
   package let span: Span
 }
 
-/// A block that is left behind, and runs once when its time has come.
+/// A block that is scheduled to run once, later.
 package final class DelayPlan: Sendable {
   package let time: Code
-  /// Values that events have sent, which locals keep for the block.
+  /// Values that events have sent, kept in locals for the block.
   package let kept: [(local: LocalID, code: Code)]
   package let body: [ActionPlan]
   /// The scope with which it ends.
   package let scope: SymbolID?
-  /// True for a statement at top level, up to whose time a run goes on.
+  /// True for a statement at top level; the run continues until its time.
   package let isAtTopLevel: Bool
   package let span: Span
   /// The names in its block as they were when it was compiled; the prompt may declare them anew before its

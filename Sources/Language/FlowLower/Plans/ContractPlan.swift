@@ -137,7 +137,7 @@ package struct KeyPlan: Sendable {
 package struct PipelinePlan: Sendable {
   package var sources: [SourcePlan]
   package var stages: [StagePlan]
-  /// Where the value stands that enters the first stage.
+  /// The register of the value that enters the first stage.
   package let input: LocalID
   package let isTuple: Bool
   /// The state slot of its last value.
@@ -156,7 +156,7 @@ package struct PipelinePlan: Sendable {
   package var frameSize = 1
   /// The last segment of the same pipeline.
   package var last = 0
-  /// Behind `per`: where `key` stands when a value enters.
+  /// Behind `per`: the register of `key` when a value enters.
   package var keyRegister: LocalID?
 
   /// Its sources, if they are cells and there is nothing else; otherwise nil.

@@ -9,7 +9,7 @@ package final class StagePlan: Sendable {
   /// Way in which a value passes it; kept, since every value asks.
   package let way: StageKind.Way
   package let span: Span
-  /// Where the value stands that it gives.
+  /// The register of its output.
   package let output: LocalID
   /// Its first state slot; `StageKind.slotCount` says how many it has.
   package let state: Int32
@@ -65,13 +65,13 @@ package final class StagePlan: Sendable {
     kind.separates || inBackground && (kind == .startWith || kind.setsTimer)
   }
 
-  /// True if its state is that of a key: `state` is counted from the key's first slot.
+  /// True if its state belongs to a key: `state` is then an offset from the key's first slot.
   package var isKeyed: Bool { keys >= 0 }
 
   /// True if it may give a value where none comes to it: a join, a `startWith` behind `per`, which puts its
   /// own in front of a key's first one, and what gathers.
   package let keepsLine: Bool
-  /// True if its code and its state alone decide what becomes of a value.
+  /// True if its code and its state alone determine its output.
   package let isSelfContained: Bool
 
   /// The code that it runs for each value.
