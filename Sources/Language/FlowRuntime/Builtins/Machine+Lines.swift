@@ -34,7 +34,8 @@ extension Machine {
     let quotes = text.utf8.count { $0 == UInt8(ascii: "'") }
     guard fits(text.utf8.count + 2 + 3 * quotes, span) else { return }
     var word: [UInt8] = [UInt8(ascii: "'")]
-    for byte in text.utf8 {
+    for (place, byte) in text.utf8.enumerated() {
+      guard place & 0xffff != 0 || mayGoOn(after: Self.stepsBetweenPolls) else { return }
       if byte == UInt8(ascii: "'") { word += Array("'\\'".utf8) }
       word.append(byte)
     }

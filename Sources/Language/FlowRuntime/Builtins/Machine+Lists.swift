@@ -16,7 +16,7 @@ extension Machine {
     case .last: give(elements.last ?? .none)
     case .minimum: extreme(of: list, isLeast: true)
     case .maximum: extreme(of: list, isLeast: false)
-    case .reversed: give(elements.count, span) { Array(elements.reversed()) }
+    case .reversed: reversed(elements, span)
     case .sorted:
       guard mayAdd(elements: elements.count, span) else { return }
       if let order = order(of: elements) {
@@ -98,6 +98,17 @@ extension Machine {
   /// Gives a list of so many elements that are there, if it may be made.
   private func give(_ count: Int, _ span: Span, _ make: () -> [Value]) {
     if mayAdd(elements: count, span) { give(.list(make())) }
+  }
+
+  private func reversed(_ elements: ArraySlice<Value>, _ span: Span) {
+    guard mayAdd(elements: elements.count, span) else { return }
+    var reversed: [Value] = []
+    reversed.reserveCapacity(elements.count)
+    for element in elements.reversed() {
+      guard mayGoOn() else { return }
+      reversed.append(element)
+    }
+    give(.list(reversed))
   }
 
   /// Gives a list of so many tuples of two.

@@ -74,6 +74,14 @@ extension Machine {
         guard isEqual else { return false }
       }
       return true
+    case (.dictionary(let first), .dictionary(let second))
+    where first.bytes > Self.bytesAtOnce && first !== second:
+      var mayGoOn = true
+      let areEqual = first.hasEqualEntries(as: second) { steps in
+        mayGoOn = mayGoOn && self.mayGoOn(after: steps)
+        return mayGoOn
+      }
+      return mayGoOn ? areEqual : nil
     case (.tuple(let first), .tuple(let second))
     where first.bytes > Self.bytesAtOnce && first !== second:
       for (element, other) in zip(first.elements, second.elements) {

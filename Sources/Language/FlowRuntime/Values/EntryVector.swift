@@ -151,17 +151,18 @@ struct EntryVector: Sendable {
   // MARK: Comparing
 
   /// Returns whether two vectors have equal items at the same places, without a look into nodes that both share;
-  /// nil where the keys do not stand at the same places, which says nothing.
-  func isEqual(to other: EntryVector) -> Bool? {
+  /// nil where the keys do not stand at the same places, which says nothing, and where `mayGoOn` gives it up.
+  func isEqual(to other: EntryVector, _ mayGoOn: (_ steps: Int) -> Bool) -> Bool? {
     guard count == other.count, height == other.height else { return nil }
-    return Self.areEqual(root, other.root)
+    return Self.areEqual(root, other.root, mayGoOn)
   }
 
-  private static func areEqual(_ left: Node, _ right: Node) -> Bool? {
+  private static func areEqual(_ left: Node, _ right: Node, _ mayGoOn: (Int) -> Bool) -> Bool? {
     var areEqual = true
     switch (left, right) {
     case (.leaf(let left), .leaf(let right)):
       guard left !== right else { return true }
+      guard mayGoOn(left.items.count) else { return nil }
       for (item, other) in zip(left.items, right.items) {
         guard item?.key == other?.key else { return nil }
         areEqual = areEqual && item?.value == other?.value
@@ -169,7 +170,7 @@ struct EntryVector: Sendable {
     case (.inner(let left), .inner(let right)):
       guard left !== right else { return true }
       for (child, other) in zip(left.children, right.children) {
-        guard let isSame = Self.areEqual(child, other) else { return nil }
+        guard let isSame = Self.areEqual(child, other, mayGoOn) else { return nil }
         areEqual = areEqual && isSame
       }
     default: return nil

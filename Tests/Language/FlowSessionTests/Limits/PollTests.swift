@@ -44,6 +44,8 @@ import Testing
     "field.csv.count", "json(t).count", "Numbers(many)?.count", "xs", "String(xs).count",
     "xs == copy", "texts != copies", "floats.sum", "floats.mean", "floats.median", "floats.min",
     "floats.max(x => -x)", "xs.sum", "xs.mean", "xs.contains(-1)", "xs.indexOf(-1) == nil",
+    "counts == sameCounts", "counts == mixedCounts", "counts != otherCounts", "xs.reversed.first",
+    "t.quoted.isEmpty",
     "xs.max", "texts.max(x => x)", "texts.contains(\"\")", "texts.sorted.count",
   ]
 
@@ -64,6 +66,10 @@ import Testing
       let copy = xs.map(x => x)
       let copies = texts.map(x => x)
       let floats = xs.map(x => x * 0.5)
+      let counts = xs.tally
+      let sameCounts = xs.tally
+      let mixedCounts = counts.without(1).with(1, 1)
+      let otherCounts = xs.tally.with(200000, 2)
       """)
     let count = questions(program, "print(\(function))")
     #expect(count >= 10, "\(function): \(count)")
