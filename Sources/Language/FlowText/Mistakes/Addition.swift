@@ -1,6 +1,6 @@
 /// Words that somebody adds who knows more than whoever saw a mistake: where its file is imported, or
 /// the line of the input that it came of.
-package protocol Addition: Hashable, Sendable {
+package protocol Addition: Sendable {
   /// False if the place that the mistake is about stands in sight, so that no line of it is shown.
   var showsPlace: Bool { get }
 

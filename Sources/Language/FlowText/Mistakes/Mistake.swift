@@ -3,7 +3,7 @@
 /// It holds names, types in words, places and pieces of code, and never a node or a symbol: a check
 /// can be taken back before anybody asks for the words. There is one struct for each message, in the
 /// folder `Mistakes` of the module that sees it, one file for a family.
-package protocol Mistake: Hashable, Sendable {
+package protocol Mistake: Sendable {
   var code: DiagnosticCode { get }
   /// Error where the struct does not say otherwise.
   var severity: Severity { get }
@@ -23,10 +23,6 @@ extension Mistake {
   package var severity: Severity { .error }
   package var concernsStart: Bool { false }
   package var showsPlace: Bool { !concernsStart }
-
-  fileprivate func equals(_ other: any Mistake) -> Bool {
-    (other as? Self) == self
-  }
 }
 
 /// The words of a mistake in one language.
@@ -59,14 +55,20 @@ package struct Wording: Hashable, Sendable {
 }
 
 /// A mistake of any kind, to hold and to compare.
+///
+/// It is compared by what it says. Were each kind to be compared by its facts, there would be two further
+/// conformances for each of some hundred kinds, and whatever looks through all of a program's would take longer.
 struct AnyMistake: Hashable, Sendable {
   let mistake: any Mistake
 
   static func == (left: AnyMistake, right: AnyMistake) -> Bool {
-    left.mistake.equals(right.mistake)
+    let (one, other) = (left.mistake, right.mistake)
+    return one.code == other.code && one.span == other.span && one.severity == other.severity
+      && one.wording(.english) == other.wording(.english)
   }
 
   func hash(into hasher: inout Hasher) {
-    mistake.hash(into: &hasher)
+    hasher.combine(mistake.code)
+    hasher.combine(mistake.span)
   }
 }
