@@ -128,7 +128,7 @@ struct FigureTests {
     Figure(
       testDescription: "places that decide by the words of a message", most: 0,
       folders: ["Sources/"],
-      pattern: #"\.(message|help|notes)\b[^=]*\.(contains|hasPrefix|hasSuffix)\("#),
+      pattern: #"(\.(message|help|notes)|label\.text)\b[^=]*\.(contains|hasPrefix|hasSuffix)\("#),
     Figure(
       testDescription: "places that make a session", most: 6, folders: ["Sources/"],
       pattern: #"(^|[^.\w`])Session\("#),

@@ -66,7 +66,7 @@ import Testing
     let report = try #require(result.failures.first?.report)
     #expect(report.code == .expectationFailed && report.severity == .error)
     #expect(report.part == "expect n == 2" && report.line == "expect n == 2")
-    #expect(report.labels.contains { $0.part == "n" && $0.text == "is 1" })
+    #expect(report.findings.contains { $0.part == "n" && $0.value == "1" })
     #expect(Judging.run("x = 1  //! R2001\n").status == .programWrong)
     #expect(Judging.run("cell n = 1\n").status == nil)
   }

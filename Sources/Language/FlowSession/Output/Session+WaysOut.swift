@@ -1,6 +1,6 @@
 import FlowRuntime
 import FlowSyntax
-import FlowText
+package import FlowText
 
 // Ways out of mistakes of the run, told by the words of the program.
 
@@ -61,6 +61,13 @@ extension Session {
     guard whole.count <= 60, !whole.contains("\n"), !sides.isEmpty, sides.allSatisfy(\.isShort)
     else { return nil }
     return ComparisonWithSides(whole: whole, sides: sides)
+  }
+}
+
+extension Diagnostic {
+  /// What the sides of a comparison are that was expected to hold, as facts and not as words.
+  package var findings: [(span: Span, value: String)] {
+    ((original as? ExpectationFailed)?.sides ?? []).map { ($0.span, $0.value) }
   }
 }
 

@@ -138,16 +138,14 @@ package struct Judge {
     let expected = isWhole ? report.part : line
     return Verdict.Failure(
       expected: expected.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-      found: report.labels.compactMap(fact),
+      found: report.findings.compactMap(fact),
       reason: code == .expectationFailed ? nil : report.message)
   }
 
-  /// Returns a label such as `is 34` below `age`; nil for a value that is written in the
-  /// expectation itself.
-  private func fact(_ label: TestFailure.Report.Label) -> Verdict.Fact? {
-    guard label.text.hasPrefix("is ") else { return nil }
-    let value = String(label.text.dropFirst(3))
-    return label.part == value ? nil : Verdict.Fact(part: label.part, value: value)
+  /// Returns that `age` is 34, say; nil for a value that is written in the expectation itself.
+  private func fact(_ finding: TestFailure.Report.Finding) -> Verdict.Fact? {
+    finding.part == finding.value
+      ? nil : Verdict.Fact(part: finding.part, value: finding.value)
   }
 }
 

@@ -93,10 +93,10 @@ package struct TestFailure: Hashable, Sendable {
 
   /// A diagnostic of a run, with the text that it is about.
   package struct Report: Hashable, Sendable {
-    /// A further place that the diagnostic shows, and its text there.
-    package struct Label: Hashable, Sendable {
+    /// A side of an expected comparison, and what it was instead.
+    package struct Finding: Hashable, Sendable {
       package let part: String
-      package let text: String
+      package let value: String
     }
 
     package let code: DiagnosticCode
@@ -105,8 +105,8 @@ package struct TestFailure: Hashable, Sendable {
     /// The text at its place; `line` is the whole line.
     package let part: String
     package let line: String
-    /// The labels in the same file, in English: what an expectation found is read from them.
-    package let labels: [Label]
+    /// What an expectation found in its file.
+    package let findings: [Finding]
 
     init(_ diagnostic: Diagnostic, in sources: SourceMap, _ say: Language) {
       let source = sources[diagnostic.span.source]
@@ -115,8 +115,8 @@ package struct TestFailure: Hashable, Sendable {
       message = diagnostic.wording(say).message
       part = source.text(of: diagnostic.span)
       line = source.text(ofLine: source.line(at: diagnostic.span.start))
-      labels = diagnostic.labels.filter { $0.span.source == source.id }.map {
-        Label(part: source.text(of: $0.span), text: $0.text)
+      findings = diagnostic.findings.filter { $0.span.source == source.id }.map {
+        Finding(part: source.text(of: $0.span), value: $0.value)
       }
     }
   }
