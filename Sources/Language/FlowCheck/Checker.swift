@@ -40,7 +40,7 @@ struct Checker {
   var redeclared = Redeclared()
   var typeNames = TypeNames()
   var functions = Functions()
-  /// What the expression under check stands in.
+  /// The surroundings of the expression under check.
   var occasion = Occasion()
   var gathered = Gathered()
   var bounds: CheckBounds

@@ -7,7 +7,7 @@ package struct ForeignAdvice: Hashable, Sendable {
   /// The sentence in both languages, with capital words for what the program has.
   private let english: String
   private let japanese: String
-  /// What stands for the capital words of both sentences, but for `CODE`.
+  /// The texts of the capital words of both sentences, but for that of `CODE`.
   private let parts: [String: String]
   private let change: Change?
 
