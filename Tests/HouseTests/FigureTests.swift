@@ -113,7 +113,7 @@ struct FigureTests {
       folders: language, pattern: #"case \.effect\b|, \.effect\b"#, counts: .files),
     Figure(
       testDescription: "files of the language that know standard input by its name", most: 4,
-      folders: alsoBelow, pattern: #"[. ]standardInput\b"#, counts: .files),
+      folders: alsoBelow, pattern: #"[. ]standardInput"#, counts: .files),
     Figure(
       testDescription: "mentions of ordinary contracts", most: 0, folders: language,
       pattern: #"[oO]rdinary"#),
