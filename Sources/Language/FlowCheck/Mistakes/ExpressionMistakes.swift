@@ -96,7 +96,7 @@ struct LoneIt: Mistake {
         say,
         say(
           "it has a value only behind an arrow, as in `\(cell) -> print(it)`",
-          "値があるのは `\(cell) -> print(it)` のように矢印の後だけです"))
+          "値があるのは `\(cell) -> print(it)` のように矢印の後ろだけです"))
     }
   }
 

@@ -58,7 +58,7 @@ struct CallsItself: Mistake {
             ? say(
               "to do it again later, call it in an `after`, as in `after 1s { \(name)(…) }`; for each of "
                 + "a list, write `for x in xs { … }`",
-              "後でもう一度行うには、`after 1s { \(name)(…) }` のように `after` の中で呼び出します。"
+              "あとでもう一度行うには、`after 1s { \(name)(…) }` のように `after` の中で呼び出します。"
                 + "リストの要素ごとに行うには `for x in xs { … }` と書きます")
             : say(
               "lists have `map`, `filter` and `reduce`; what happens again and again is a contract",

@@ -53,7 +53,7 @@ struct NeverNil: Mistake {
         change.way(
           isChain
             ? say("write `.` instead of `?.`", "`?.` ではなく `.` と書きます")
-            : say("leave out `??` and what follows it", "`??` とその後を取り除きます"))
+            : say("leave out `??` and what follows it", "`??` とその後ろを取り除きます"))
       ])
   }
 }
@@ -127,7 +127,7 @@ struct NoElements: Mistake {
       fix.way(
         say(
           "a part of a tuple has its label behind a dot: `\(fix.shown)`",
-          "組の部分は、点の後にラベルを書きます: `\(fix.shown)`"))
+          "組の部分は、点の後ろにラベルを書きます: `\(fix.shown)`"))
     case .numbered(let fix):
       fix.way(
         say(

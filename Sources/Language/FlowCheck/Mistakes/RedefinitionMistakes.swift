@@ -37,9 +37,9 @@ struct RedefinitionBreaks: Mistake {
       say("`\(name)` cannot be declared this way: ", "`\(name)` はこのようには宣言できません。")
         + (count == 1
           ? say(
-            "a place that depends on it would be wrong", "これに頼る場所が誤りになります")
+            "a place that depends on it would be wrong", "これに頼る場所が間違いになります")
           : say(
-            "\(count) places that depend on it would be wrong", "これに頼る \(count) か所が誤りになります")),
+            "\(count) places that depend on it would be wrong", "これに頼る \(count) か所が間違いになります")),
       labels: failures.map { $0.label(say) },
       notes: [say.nothingChanged],
       ways: [

@@ -76,7 +76,7 @@ extension RegexMistake.Kind {
     case .rangeReversed: "範囲の終わりが始まりより前にあります"
     case .rangeOfClass: "範囲は一つの文字から別の一つの文字までです"
     case .unknownEscape(let text): "`\(text)` は正規表現では意味を持ちません"
-    case .unfinishedEscape: "バックスラッシュの後に何かが必要です"
+    case .unfinishedEscape: "バックスラッシュの後ろに何かが必要です"
     case .noScalar: "これは Unicode の文字ではありません"
     default: japaneseOfTheRest
     }
@@ -85,7 +85,7 @@ extension RegexMistake.Kind {
   private var japaneseOfTheRest: String {
     switch self {
     case .backReference:
-      "正規表現で、ある部分が何であったかを後から参照することはできません。線形時間では探せないからです"
+      "正規表現で、ある部分が何であったかをあとから参照することはできません。線形時間では探せないからです"
     case .lookAround: "正規表現で先読みや後読みはできません。線形時間では探せないからです"
     case .atomic: "ここには絶対最大量の部分もアトミックな部分もありません。何かが二度試されることはないからです"
     case .numberedPart: "取っておく部分は名前を付けて書きます"

@@ -38,7 +38,7 @@ struct DoesNotFit: Mistake {
           WayOut(
             say(
               "an Int goes from -9223372036854775808 to 9223372036854775807; a Float goes further",
-              "Int は -9223372036854775808 から 9223372036854775807 までです。Float の範囲はもっと広くなります"))
+              "Int は -9223372036854775808 から 9223372036854775807 までです。Float はもっと広い範囲を表せます"))
         ])
     case .duration:
       return Wording(

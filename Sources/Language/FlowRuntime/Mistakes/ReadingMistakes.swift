@@ -95,9 +95,9 @@ struct OutdatedBlock: Mistake {
     Wording(
       say(
         "this was left for later, and is dropped: `\(name)` has been declared anew",
-        "これは後に回されていましたが、捨てられます: `\(name)` が新しく宣言されました"),
+        "これはあとに回されていましたが、捨てられます: `\(name)` が新しく宣言されました"),
       labels: [DiagnosticLabel(declaration, say("it is another one since", "これ以降は別のものです"))],
-      ways: [WayOut(say("send again what has left it", "これを後に回したものを、もう一度送ります"))])
+      ways: [WayOut(say("send again what has left it", "これをあとに回したものを、もう一度送ります"))])
   }
 }
 

@@ -59,7 +59,7 @@ extension ForeignWord {
         "nothing has to be put off: a contract computes when its source fires; a block for later is "
           + "`after 1s { … }`",
         "先に延ばす必要はありません。契約は源が発火したときに計算します。"
-          + "後で行うブロックは `after 1s { … }` です")
+          + "あとで行うブロックは `after 1s { … }` です")
     ),
     Row(
       "timer Timer",
@@ -138,8 +138,8 @@ extension ForeignWord {
         .say(
           "after an error a contract goes on with the next value, and `| recover(0)` puts a value in its "
             + "place; a command tries again later with `after 2s { name() }`",
-          "エラーの後、契約は次の値から続き、`| recover(0)` はその代わりの値を置きます。"
-            + "コマンドは `after 2s { name() }` で後でもう一度試します")
+          "エラーのあと、契約は次の値から続き、`| recover(0)` はその代わりの値を置きます。"
+            + "コマンドは `after 2s { name() }` であとでもう一度試します")
       ),
       Row(
         "repeat repeatWhen",
@@ -171,7 +171,7 @@ extension ForeignWord {
         "an end is no value: `NAME | … | collect -> { … }` does something once, when the source has "
           + "ended, and `stdin.end -> { … }` behind the last line",
         "終わりは値ではありません。`NAME | … | collect -> { … }` は源が終わったときに一度だけ行い、"
-          + "`stdin.end -> { … }` は最後の行の後に行います")
+          + "`stdin.end -> { … }` は最後の行のあとに行います")
     ),
     Row(
       "defaultIfEmpty switchIfEmpty",

@@ -66,10 +66,10 @@ enum Expectation: Hashable, Sendable {
       isBlock
         ? say(
           "expected a new line, `;` or `}` behind the block of this case",
-          "このケースのブロックの後には、新しい行か `;` か `}` が必要です")
+          "このケースのブロックの後ろには、新しい行か `;` か `}` が必要です")
         : say(
           "expected a new line, `;` or `}` behind the value of this case",
-          "このケースの値の後には、新しい行か `;` か `}` が必要です")
+          "このケースの値の後ろには、新しい行か `;` か `}` が必要です")
     case .cases(let choice):
       choice == .match
         ? say(
@@ -142,7 +142,7 @@ extension Expectation {
       case .happensInCase: say("with what happens in this case", "このケースで起こることを書く")
       case .happensAtTime: say("with what happens at that time", "その時刻に起こることを書く")
       case .step: say("with the statements of one step", "一つのステップで行う文を書く")
-      case .otherwise: say("or `if` after `else`", "`else` の後には `if` か")
+      case .otherwise: say("or `if` after `else`", "`else` の後ろには `if` か")
       }
     }
   }

@@ -152,8 +152,8 @@ struct MixedList: Mistake {
   func wording(_ say: Language) -> Wording {
     Wording(
       say(
-        "a list has elements, a dictionary has keys with values", "リストには要素が、辞書には値のついたキーがあります"),
-      labels: [DiagnosticLabel(entry, say("this is a key with a value", "これは値のついたキーです"))],
+        "a list has elements, a dictionary has keys with values", "リストには要素が、辞書には値の付いたキーがあります"),
+      labels: [DiagnosticLabel(entry, say("this is a key with a value", "これは値の付いたキーです"))],
       ways: [fix.write(say)])
   }
 }

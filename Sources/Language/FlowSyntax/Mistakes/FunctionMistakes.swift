@@ -34,7 +34,7 @@ struct WrongFunction: Mistake {
           "関数の値になるのは最後の行だけで、この値はどこにも使われません"),
         ways: [
           fix.way(
-            say("to keep it for later, write `\(fix.shown)`", "後で使うには `\(fix.shown)` と書きます"))
+            say("to keep it for later, write `\(fix.shown)`", "あとで使うには `\(fix.shown)` と書きます"))
         ])
     case .endsWithName(let fix, let name):
       Wording(

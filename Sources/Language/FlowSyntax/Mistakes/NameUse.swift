@@ -47,7 +47,7 @@ enum NameUse: Hashable, Sendable {
     case .stage: say("the name of a stage", "ステージの名前")
     case .target: say("a target", "行き先")
     case .type: say("the name of a type", "型の名前")
-    case .value: say("the name for the value", "値につける名前")
+    case .value: say("the name for the value", "値に付ける名前")
     }
   }
 }

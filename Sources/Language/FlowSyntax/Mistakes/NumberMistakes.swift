@@ -30,7 +30,7 @@ struct MalformedNumber: Mistake {
       say("this number is too large for an Int", "この数は Int には大きすぎます")
     case .tooLargeFloat:
       say("this number is too large for a Float", "この数は Float には大きすぎます")
-    case .tooLongDuration: say("this duration is too long", "この時間は長すぎます")
+    case .tooLongDuration: say("this duration is too long", "この時間の長さは長すぎます")
     case .unit(let written, _), .units(let written), .name(let written):
       say(
         "`\(written)` is neither a number nor a duration",

@@ -106,7 +106,7 @@ enum PlaceAdvice: Advice {
       fix.way(say("move it to the beginning of the file", "ファイルの最初に移します"))
     case .later(let fix):
       fix.way(
-        say("to do the rest later, write `\(fix.shown)`", "残りを後でするには `\(fix.shown)` と書きます"))
+        say("to do the rest later, write `\(fix.shown)`", "残りをあとでするには `\(fix.shown)` と書きます"))
     case .name(let fix):
       fix.way(
         say(
@@ -123,7 +123,7 @@ enum PlaceAdvice: Advice {
         say(
           "to do something later, write `after 1s { … }`; to hold values back, use a stage such as "
             + "`delay(1s)`",
-          "後で何かを行うには `after 1s { … }` と書きます。値を遅らせるには `delay(1s)` のようなステージを使います"))
+          "あとで何かを行うには `after 1s { … }` と書きます。値を遅らせるには `delay(1s)` のようなステージを使います"))
     case .sourceOfTime:
       WayOut(
         say("inside a contract use the source `after(d)`", "契約の中では源 `after(d)` を使います"))
@@ -131,7 +131,7 @@ enum PlaceAdvice: Advice {
       WayOut(
         say(
           "write the later time as an `at` of its own, or use `after(d) -> { }`",
-          "後の時刻を別の `at` として書くか、`after(d) -> { }` を使います"))
+          "あとの時刻を別の `at` として書くか、`after(d) -> { }` を使います"))
     default: way(say)
     }
   }

@@ -22,7 +22,7 @@ struct WrongSpread: Mistake {
       Wording(
         say(
           "behind a spread stands at least one part with its label",
-          "展開の後には、ラベルのついた部分が少なくとも一つ必要です"),
+          "展開の後ろには、ラベルの付いた部分が少なくとも一つ必要です"),
         ways: [
           fix.way(
             say(
@@ -41,7 +41,7 @@ struct WrongSpread: Mistake {
         ])
     case .noLabel(let fix):
       Wording(
-        say("a part behind a spread has a label", "展開の後の部分にはラベルが必要です"),
+        say("a part behind a spread has a label", "展開の後ろの部分にはラベルが必要です"),
         ways: [
           fix.way(
             say(

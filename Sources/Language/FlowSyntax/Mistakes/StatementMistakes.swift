@@ -10,7 +10,7 @@ struct LoneElse: Mistake {
     Wording(
       say("this `else` belongs to no `if`", "この `else` に対応する `if` がありません"),
       ways: [
-        WayOut(say("it stands behind the `}` of an `if`", "`}` で終わる `if` の後に書きます"))
+        WayOut(say("it stands behind the `}` of an `if`", "`}` で終わる `if` の後ろに書きます"))
       ])
   }
 }
@@ -68,7 +68,7 @@ enum StatementAdvice: Advice {
       WayOut(
         say(
           "several statements behind an arrow stand in braces: `-> { print(1); print(2) }`",
-          "矢印の後のいくつかの文は波括弧で囲みます: `-> { print(1); print(2) }`"))
+          "矢印の後ろのいくつかの文は波括弧で囲みます: `-> { print(1); print(2) }`"))
     case .removeRest(let fix):
       fix.way(
         say(
@@ -104,7 +104,7 @@ enum StatementAdvice: Advice {
           "write `dispose \(name)`, without `( )`", "`dispose \(name)` と、`( )` なしで書きます"))
     case .later(let fix):
       fix.way(
-        say("to do something later, write `\(fix.shown)`", "後で何かを行うには `\(fix.shown)` と書きます"))
+        say("to do something later, write `\(fix.shown)`", "あとで何かを行うには `\(fix.shown)` と書きます"))
     case .noImport(let fix):
       fix.way(
         say(
