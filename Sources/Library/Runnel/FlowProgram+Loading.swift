@@ -65,7 +65,7 @@ extension FlowProgram {
     do throws(SystemError) {
       bytes = try OpenFile(path: path, waits: true).bytes(limit: limit)
     } catch {
-      throw FlowError(.unreadable, error.sentence(about: path))
+      throw FlowError(.unreadable, error.sentence(about: path, in: .english))
     }
     guard bytes.count <= limit else {
       throw FlowError(

@@ -67,7 +67,7 @@ extension PageTab {
 
   func undo() -> String? {
     let count = branches.now.inputs.count
-    guard count > 0 else { return say("there is nothing to take back", "取り消すものはありません") }
+    guard count > 0 else { return say.nothingToTakeBack }
     return leave(after: count - 1, at: nil)
   }
 

@@ -12,18 +12,18 @@ extension PageTab {
     let picture = run.session.graphPicture
     switch form {
     case "dot":
-      let text = GraphSketch(picture).dot(title: title)
+      let text = GraphSketch(picture, in: say).dot(title: title)
       tell(form, "\(stem).dot", "text/vnd.graphviz", text, number)
     case "mermaid":
-      let text = GraphSketch(picture).mermaid(title: title)
+      let text = GraphSketch(picture, in: say).mermaid(title: title)
       tell(form, "\(stem).mmd", "text/vnd.mermaid", text, number)
     case "graph":
       let poll = Poll { [interruption] in interruption.isRaised }
-      let text = GraphSVG(GraphSketch(picture)).text(title: title, poll: poll)
+      let text = GraphSVG(GraphSketch(picture, in: say)).text(title: title, poll: poll)
       guard !poll.hasEnded else { return say("the drawing was stopped", "描くのを中止しました") }
       tell(form, "\(stem)-graph.svg", "image/svg+xml", text, number)
     case "marbles":
-      guard let chart = try? MarbleChart(run.record()) else {
+      guard let chart = try? MarbleChart(run.record(), in: say) else {
         return say("there is nothing to draw", "描くものがありません")
       }
       let text = MarbleSVG.text(chart, title: title)
@@ -50,7 +50,10 @@ extension PageTab {
     var text = PageExport(branch) { session.isExpression($0) ? nil : $0 }.program
     if let line = interrupted?.text.split(separator: "\n").first {
       if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-      text += "// Here `\(line)` was interrupted: it and what came later is left out.\n"
+      let note = say(
+        "Here `\(line)` was interrupted: it and what came later is left out.",
+        "ここで `\(line)` が中断されました。これとそのあとのものは省いてあります。")
+      text += "// \(note)\n"
     }
     let check = PageCheck(text, name: program, options, interruption, say)
     if let error = check.firstError {

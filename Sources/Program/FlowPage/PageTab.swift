@@ -56,7 +56,11 @@ final class PageTab: Tab {
     return options
   }
 
-  var options: SessionOptions { Self.options(settings, files) }
+  var options: SessionOptions {
+    var options = Self.options(settings, files)
+    options.language = say
+    return options
+  }
   var program: String { Self.program(settings) }
   /// The language of the tab.
   var say: Language { frames.language }
@@ -131,13 +135,13 @@ final class PageTab: Tab {
 
   /// Speaks a language from now on, and says again what is wrong with the present text.
   ///
-  /// A program that has failed and been given nothing yet begins anew, to say so in that language; what was reported
-  /// later stays as it was said.
+  /// A program that has said something and been given nothing yet begins anew, to say so in that language; what was
+  /// said later stays as it was.
   private func speak(_ language: Language) -> String? {
     guard language != say else { return nil }
     frames.language = language
     let (text, version) = checked
-    if run.recorder.hasReportedAtStart, branches.now.inputs.isEmpty { _ = visit(branches.now.id) }
+    if run.recorder.hasSpokenAtStart, branches.now.inputs.isEmpty { _ = visit(branches.now.id) }
     tellDiagnostics(of: text, version)
     return nil
   }

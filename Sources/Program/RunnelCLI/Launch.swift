@@ -42,7 +42,7 @@ enum Launch {
     if first == "--complete" { return WordCompletion.run(Array(arguments.dropFirst())) }
     if first.hasPrefix(CompletionScript.option) { return CompletionScript.run(arguments) }
     if let option = RepeatedOption.first(in: arguments) {
-      StandardError.complain("`\(option)` is given more than once, and takes one value")
+      StandardError.complain(CommandWords.spoken.isRepeated(option))
       return ExitStatus.usage.rawValue
     }
     // Options without a file are those of the prompt.
@@ -58,8 +58,7 @@ enum Launch {
     EndingWatch.start()
     var options = SessionOptions()
     if let word = options.take(words) {
-      StandardError.complain(
-        "`\(word)` is not the value of a parameter, which is written `name=value`")
+      StandardError.complain(CommandWords.spoken.isNoValue(word))
       for row in ScriptHelp.parameters(of: source) {
         StandardError.write(TerminalText.escaped(row) + "\n")
       }
@@ -67,7 +66,8 @@ enum Launch {
     }
     return RunCommand.run(
       ScriptCall(source, values: Array(words)), options: SessionOptions(),
-      output: ConsoleOutput(colored: ColorChoice.auto.isColored(descriptor: 2)))
+      output: ConsoleOutput(
+        colored: ColorChoice.auto.isColored(descriptor: 2), language: .english))
   }
 
   /// Returns whether an argument is an option; a lone `-` is standard input.
@@ -81,13 +81,13 @@ enum Launch {
     guard !word.isEmpty, word.utf8.count < 32, word.allSatisfy({ $0.isLetter }),
       access(word, F_OK) != 0
     else { return nil }
-    let answer = "there is no subcommand `\(word)`, and no file `\(word)`"
-    if let nearest = nearestSubcommand(to: word) {
-      return ("\(answer); did you mean `runnel \(nearest)`?", .usage)
-    }
-    // The word may also have been meant as a script.
-    let names = RunnelCommand.subcommandNames.joined(separator: ", ")
-    return ("\(answer); the subcommands are \(names)", .noInput)
+    let nearest = nearestSubcommand(to: word).map { "runnel \($0)" }
+    let words = CommandWords.spoken
+    let names = RunnelCommand.subcommandNames.joined(separator: words.say.separator)
+    // Without one near, the word may also have been meant as a script.
+    return (
+      words.noSubcommand(word, nearest: nearest, all: names), nearest == nil ? .noInput : .usage
+    )
   }
 
   /// Returns the subcommand that begins with the word, or the one with the most similar name.
@@ -106,7 +106,9 @@ enum Launch {
       return ExitStatus.success.rawValue
     } catch {
       let code = RunnelCommand.exitCode(for: error).rawValue
-      let message = HelpArrangement.arranged(RunnelCommand.fullMessage(for: error))
+      let message =
+        ParserRefusal.text(of: error, arguments)
+        ?? HelpArrangement.arranged(RunnelCommand.fullMessage(for: error))
       if code != 0 {
         if !message.isEmpty {
           // It repeats arguments as they were given.

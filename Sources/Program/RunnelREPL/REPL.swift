@@ -110,7 +110,7 @@ package struct REPL {
       try history.load()
       return history
     } catch {
-      console.write(line: error.notice)
+      console.write(line: error.notice(PromptWords(options.language)))
       return EntryHistory()
     }
   }

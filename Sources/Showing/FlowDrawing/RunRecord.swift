@@ -29,8 +29,8 @@ package struct RunRecord: Hashable, Sendable {
 
   /// The sentence about what is no longer kept up to an instant.
   package static func textOfForgotten(
-    until instant: Int, in say: Language = .english
+    until instant: Int, in say: Language
   ) -> String {
-    DrawingWords(say: say).forgotten(before: InstantText.rounded(instant))
+    say.forgotten(before: InstantText.rounded(instant))
   }
 }

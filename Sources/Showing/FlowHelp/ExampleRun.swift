@@ -1,5 +1,5 @@
 package import FlowSession
-import FlowText
+package import FlowText
 
 /// An example that has been run, with the results of each line.
 package struct ExampleRun: Hashable, Sendable {
@@ -27,11 +27,11 @@ package struct ExampleRun: Hashable, Sendable {
   /// Runs a program under a virtual clock, each of its statements as an entry at the prompt.
   package init(
     _ program: String, semantics: SessionOptions.Semantics = .waves,
-    interruption: Interruption = Interruption()
+    in language: Language = .english, interruption: Interruption = Interruption()
   ) {
-    let results = ExampleResults(most: Self.mostResults)
+    let results = ExampleResults(most: Self.mostResults, language)
     let session = Session(
-      options: Self.options(semantics), output: results, interruption: interruption)
+      options: Self.options(semantics, language), output: results, interruption: interruption)
     for entry in Self.entries(of: program) {
       guard !wasInterrupted else { break }
       session.submit(entry.map(\.code).joined(separator: "\n"))
@@ -53,22 +53,24 @@ package struct ExampleRun: Hashable, Sendable {
   ///
   /// Diagnostics, including hints, are results of the lines that they are about; printed lines are
   /// results of the last line.
-  package init(script: String, interruption: Interruption = Interruption()) {
-    var options = Self.options(.waves)
+  package init(
+    script: String, in language: Language = .english, interruption: Interruption = Interruption()
+  ) {
+    var options = Self.options(.waves, language)
     options.until = 10_000_000_000
     let bytes = Array(script.utf8)
     func run(_ output: ExampleResults) -> Run<ExampleResults> {
       Run(
         bytes, named: "example.flow", options: options, output: output, interruption: interruption)
     }
-    let found = ExampleResults(most: Self.mostResults, showsHints: true)
+    let found = ExampleResults(most: Self.mostResults, language, showsHints: true)
     let isRight = run(found).check() == .succeeded
     lines = script.split(separator: "\n", omittingEmptySubsequences: false).map {
       Line(code: String($0), results: [])
     }
     place(found)
     guard isRight else { return }
-    let results = ExampleResults(most: Self.mostResults)
+    let results = ExampleResults(most: Self.mostResults, language)
     wasInterrupted = run(results).finish() == .interrupted
     place(results)
   }
@@ -81,8 +83,11 @@ package struct ExampleRun: Hashable, Sendable {
     }
   }
 
-  private static func options(_ semantics: SessionOptions.Semantics) -> SessionOptions {
+  private static func options(
+    _ semantics: SessionOptions.Semantics, _ language: Language
+  ) -> SessionOptions {
     var options = SessionOptions()
+    options.language = language
     options.time = .virtual
     options.semantics = semantics
     options.limits.cells = 1_000
@@ -134,8 +139,11 @@ private final class ExampleResults: SessionOutput {
   private var room: Int
   private let showsHints: Bool
 
-  init(most: Int, showsHints: Bool = false) {
+  private let say: Language
+
+  init(most: Int, _ language: Language, showsHints: Bool = false) {
     room = most
+    say = language
     self.showsHints = showsHints
   }
 
@@ -159,8 +167,9 @@ private final class ExampleResults: SessionOutput {
     guard showsHints || diagnostic.severity != .hint else { return }
     codes.append(diagnostic.code.rawValue)
     // Texts at further places, such as the sides of an `expect`.
-    let facts = diagnostic.labels.map(\.text).joined(separator: ", ")
-    let message = facts.isEmpty ? diagnostic.message : "\(diagnostic.message) (\(facts))"
+    let words = diagnostic.wording(say)
+    let facts = words.labels.map(\.text).joined(separator: say.separator)
+    let message = facts.isEmpty ? words.message : "\(words.message) (\(facts))"
     let line = sources[diagnostic.span.source].line(at: diagnostic.span.start)
     keep(.diagnostic(code: diagnostic.code.rawValue, message: message), line)
   }

@@ -1,3 +1,5 @@
+package import FlowText
+
 /// The help about one word: its forms, its meaning, and an example that is run when it is shown.
 package struct HelpPage: Hashable, Sendable {
   /// Kind of word that a page is about.
@@ -37,6 +39,8 @@ package struct HelpPage: Hashable, Sendable {
   /// Two sentences; a topic may have several lines, of which those that begin with a blank are not
   /// wrapped.
   package let text: String
+  /// The same in Japanese; nil where that is not written yet.
+  private let japanese: String?
   /// The example; nil if there is nothing to run, as for the keys of the prompt.
   package let example: Example?
   /// Names of other pages.
@@ -48,16 +52,22 @@ package struct HelpPage: Hashable, Sendable {
   /// forms separated by four blanks.
   package init(
     _ kind: Kind, _ name: String, aliases: String = "", _ form: String, _ text: String,
-    _ example: Example?, also: String = "", foreign: String = ""
+    japanese: String? = nil, _ example: Example?, also: String = "", foreign: String = ""
   ) {
     self.kind = kind
     self.name = name
     self.aliases = aliases.split(separator: " ").map(String.init)
     forms = form.ways
     self.text = text
+    self.japanese = japanese
     self.example = example
     seeAlso = also.split(separator: " ").map(String.init)
     self.foreign = foreign.split(separator: " ").map(String.init)
+  }
+
+  /// The text in a language, in English where it has no other.
+  package func text(in language: Language) -> String {
+    language == .japanese ? japanese ?? text : text
   }
 
   /// Every name under which the page is found.

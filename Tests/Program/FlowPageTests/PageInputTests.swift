@@ -46,6 +46,17 @@ import Testing
     #expect(later.map(\.type) == ["checked", "done"])
   }
 
+  /// Why something stopped is said in the language of the page, also of what stopped at the start.
+  @Test func aStopIsSaidInTheLanguageOfItsPage() throws {
+    let talk = TabTalk(program: "cell n = 1\nn | filter(it > 3) -> big = it\n")
+    #expect(try told(talk.take()).contains { $0.text.contains("filtered out") })
+    let again = try told(talk.say(#"{"do":"language","language":"ja"}"#))
+    #expect(again.contains { $0.type == "wave" && $0.text.contains("除かれた") })
+    let set = try told(talk.say(#"{"do":"set","cell":0,"to":"2"}"#))
+    #expect(set.contains { $0.type == "wave" && $0.text.contains("除かれた") })
+    #expect(!set.contains { $0.text.contains("filtered out") })
+  }
+
   @Test func aValueThatIsMissingIsSaid() throws {
     let checked = try told(talk(nil).take()).filter { $0.type == "checked" }
     #expect(checked.contains { $0.text.contains("has to be given") })

@@ -9,15 +9,15 @@ import Testing
   private typealias Sentence = @Sendable (PromptWords) -> String
 
   private static let sentences: [Sentence] =
-    [answers, replaying, refusals, files, help, lists].flatMap { $0 }
+    [answers, replaying, refusals, files, help, lists, sessions, tour, editing].flatMap { $0 }
 
   private static let answers: [Sentence] = [
-    \.signed, \.bound, \.disposed, \.again, \.happened, \.noValueYet, \.noValue, \.isGone,
+    \.signed, \.bound, \.disposed, \.again, \.happened, \.noValue, \.isGone,
     { $0.keeps("32") }, { $0.won("a") }, { $0.gaveWay("a") }, { $0.more(3) },
-    { $0.prints("x") }, { $0.removed("a") }, { $0.fails("`a`") }, \.nothingWouldChange, \.wouldBe,
-    \.noCells, \.noContracts, \.noCellsDrawn, \.nothingWaits, \.interrupted,
+    { $0.prints("x") }, \.nothingWouldChange, \.wouldBe,
+    \.noCells, \.noContracts, \.noCellsDrawn, \.nothingWaits,
     { $0.moreMistakes(true, most: 5) }, { $0.moreMistakes(false, most: 5) },
-    { $0.meantCommand(":undo") }, { $0.took("2ms") }, \.greeting, \.clockIsSlower,
+    { $0.took("2ms") }, \.greeting, \.clockIsSlower,
     { words in
       words.timer(
         left: "2s", origin: "delay", value: "3", isTold: false, contract: "a", number: 1,
@@ -26,7 +26,7 @@ import Testing
   ]
 
   private static let replaying: [Sentence] = [
-    \.nothingToUndo, \.nothingToRedo, \.nothingToForget, { $0.willForget(1) },
+    \.nothingToRedo, \.nothingToForget, { $0.willForget(1) },
     { $0.willForget(2) }, { $0.entries(1, areBack: true) }, { $0.entries(2, areBack: false) },
     { $0.gone(back: true, "a = 1") }, { $0.gone(back: false, "a = 1") }, \.noFileLoaded,
     \.loadedAgain, { $0.isInSemantics("waves") }, { $0.staysInSemantics("waves", not: "classic") },
@@ -52,7 +52,7 @@ import Testing
 
   private static let files: [Sentence] = [
     { $0.saved(lines: 2, as: "a.flow") }, { $0.lacksQuote("'") }, \.moreThanOneName,
-    \.nameIsEmpty, \.nameHasNUL, \.noHome, { $0.isInUse("a") }, { $0.isJournal("a") },
+    \.nameHasNUL, \.noHome, { $0.isInUse("a") }, { $0.isJournal("a") },
     { $0.wasChanged("a", .program) }, { $0.wasNotWritten("a", .page) }, { $0.cannotRead("a", "b") },
     { $0.tooMuchSaid("1 MiB") }, \.editNeedsTerminal, \.noEditor, \.nothingWasWritten,
     { $0.follows("a") }, { $0.followsNothing(former: "a") }, { $0.followsNothing(former: nil) },
@@ -65,6 +65,33 @@ import Testing
     { $0.nothingCalled("a", nearest: "b") }, { $0.isWordToo("map") }, { $0.seeAlso("map") },
     \.stopped, { $0.explanation(of: .quiet) }, { $0.explanation(of: .normal) },
     { $0.explanation(of: .trace) },
+  ]
+
+  private static let sessions: [Sentence] = [
+    \.noEntryYet, \.isLeftOut, \.noEntryToLeaveOut, { $0.dropTakesNumber(upTo: 3) },
+    { $0.willLeaveOut(2) }, \.noSessionIsKept, \.logTakesNumber, \.nothingSaidYet,
+    { $0.moreFloods(2) }, { $0.afterFlood(of: 2) }, { $0.rate(2, of: .stop(contract: "a")) },
+    { $0.rate(2, of: .print(nil)) }, { $0.rate(2, of: .move(name: "a", contract: nil)) },
+    { $0.isSafe("a", 1) }, { $0.wasInterrupted("a", at: 2) }, { $0.leftOut([1, 2], of: "a") },
+    { $0.carriedOutAgain(2, of: "a") }, { $0.cannotOpen("a", "b") }, { $0.cannotKeep("b") },
+    { $0.cannotWrite("b") }, \.entryIsTooLarge, { $0.historyIsNotKept("b") },
+  ]
+
+  private static var tour: [Sentence] {
+    let words: [Sentence] = [
+      \.tourTakes, \.noTour, { $0.noTour(canGoOn: true) }, { $0.noTour(canGoOn: false) },
+      { $0.tourIsLeft(at: 1) }, { $0.tourIsLeft(at: 2) }, \.tourMayRestart,
+      { $0.tourDeclares(["a", "b"]) }, \.tourIsAtFirst, \.tourIsOver,
+      { $0.tourStepIsDone(isLast: true) }, { $0.tourStepIsDone(isLast: false) },
+    ]
+    return words + Tour.steps.map { step in { step.text($0.say) } }
+  }
+
+  private static let editing: [Sentence] = [
+    \.isStillOpen, \.noEarlierEntry, \.search, { $0.lines(2) }, { $0.page(1, of: 2) },
+    \.whyItDidNotChange, \.latestContract, { $0.noFolderForEntry("a") },
+    { $0.isKept("a", after: "b") }, { $0.cannotWriteEntry("a") }, { $0.endedWith(1, "vi") },
+    \.entryIsTooLong, \.isNoUTF8, { $0.cannotReadWritten("a") },
   ]
 
   private static let kinds: [HelpPage.Kind] = [
@@ -109,9 +136,9 @@ import Testing
         flow> cell year: Int
         year: まだ値がありません
         flow> year -> age = year - 1985
-        age: waiting for year  year -> age
+        age: year を待っている  year -> age
         flow> year -> print(it)
-        . waiting for year
+        . year を待っている
         締結 #2: year -> print(it)
         flow> year = 2016
         year  -> 2016
@@ -138,7 +165,7 @@ import Testing
         flow> :nothing
         `:nothing` というコマンドはありません。:help で一覧が見られます
         flow> :why nobody
-        ここに `nobody` はありません
+        `nobody` という名前はここにはありません
         flow> :save
         `:save` にはファイルの名前を書きます
         flow> :timers
@@ -161,5 +188,29 @@ import Testing
     #expect(bench.type(":marbles").contains("実行の終わり"))
     #expect(bench.type(":graph").contains("b: まだ値がありません"))
     #expect(bench.type(":why not b").contains("波"))
+    #expect(bench.type(":help why").contains("さかのぼって"))
+    #expect(bench.type(":tour").contains("セルには値が入っています。"))
+  }
+
+  @Test(arguments: PromptCommand.allCases) func aCommandHasAPageInJapanese(_ command: PromptCommand)
+  {
+    let page = HelpText.book.answer(to: ":\(command.rawValue)")?.pages.first
+    let (english, japanese) = (page?.text(in: .english) ?? "", page?.text(in: .japanese) ?? "")
+    #expect(japanese.unicodeScalars.contains { $0.value >= 0x3040 }, "\(japanese)")
+    #expect(Self.code(in: english) == Self.code(in: japanese), "\(english) / \(japanese)")
+    for line in HelpText.lines(about: ":\(command.rawValue)", in: .japanese) {
+      #expect(line.width <= 80, "\(line.plain)")
+    }
+  }
+
+  @Test func whyNothingCameIsSaidInJapanese() throws {
+    let bench = try PromptBench(isAtTerminal: false, language: .japanese)
+    bench.type("cell n = 1", "n | filter(it > 3) -> big = it", "n = 2")
+    #expect(bench.type(":why not big").contains("n | filter(it > 3) -> big: 除かれた"))
+    #expect(bench.type(":steps big").contains("ここから先へは進まず、big はそのままです"))
+    #expect(bench.type(":steps n / 0").contains("失敗します: `2 / 0` は 0 で割っています"))
+    #expect(bench.type(":steps nn").contains("直し方: ") == false)
+    bench.type(":trace on")
+    #expect(bench.type("n = 2").contains("除かれた"))
   }
 }

@@ -119,7 +119,7 @@ struct StageTrialTests {
     #expect {
       try StageTrial(stages: "take(1)", input: input, unit: 100_000_000)
     } throws: { error in
-      (error as? StageInput.Problem)?.message.contains(part) ?? false
+      (error as? StageInput.Problem)?.message(.english).contains(part) ?? false
     }
   }
 

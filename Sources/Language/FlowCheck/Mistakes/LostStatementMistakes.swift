@@ -27,7 +27,7 @@ struct NothingToCall: Mistake {
       }
     return Wording(
       isPath
-        ? say("there is no `\(name)` here", "`\(name)` というものはここにはありません")
+        ? say.unknown(name)
         : say("there is no `\(name)` to call here", "呼び出せる `\(name)` はここにはありません"),
       label: nearest.map { say.didYouMean($0) },
       labelFix: nearest.map {

@@ -50,7 +50,7 @@ struct UnknownName: Mistake {
 
   func wording(_ say: Language) -> Wording {
     Wording(
-      say("there is no `\(name)` here", "`\(name)` という名前はここにはありません"),
+      say.unknown(name),
       label: nearest.map { say.didYouMean($0) },
       labelFix: nearest.map { Fix(replacing: span, with: Snippet($0)).asChoice(isGuess) },
       labels: withheld.map {

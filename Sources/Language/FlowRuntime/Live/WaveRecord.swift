@@ -41,8 +41,6 @@ package struct WaveRecord: Sendable {
     /// The kind of reason, as the documentation of traces lists them.
     package let code: String
     package let words: StopWords
-    /// The words in English.
-    package var text: String { words.text() }
     /// Where the value stopped; nil where no stage did it.
     package var stage: StagePlace?
     /// The value that stopped there.

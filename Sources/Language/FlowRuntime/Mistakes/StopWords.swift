@@ -44,8 +44,8 @@ package enum StopWords: Hashable, Sendable {
     case forEver
   }
 
-  /// The words, in English where nobody says otherwise.
-  package func text(_ say: Language = .english) -> String {
+  /// Makes the words in a language.
+  package func text(_ say: Language) -> String {
     switch self {
     case .equal: say("equal to the last one", "前の値と同じ")
     case .filtered: say("filtered out", "除かれた")
@@ -97,7 +97,7 @@ package enum StopWords: Hashable, Sendable {
   }
 
   /// The bytes of the texts that it holds.
-  var textBytes: Int {
+  package var textBytes: Int {
     switch self {
     case .holding(let stage, .value(let value), _):
       stage.utf8.count + (value?.utf8.count ?? 0)

@@ -28,7 +28,7 @@ extension Session {
       if let reason = keep(command.text) { return reason }
       runtime.remove(symbol)
       runtime.environment.remove(symbol)
-      reporter.show(.note(words.removed(name)))
+      reporter.show(.note(words.say.removed(name)))
     }
     return nil
   }
@@ -38,7 +38,7 @@ extension Session {
       current.number += 1
       return nil
     }
-    return words.notCarriedOut(reason)
+    return words.say.notCarriedOut(reason)
   }
 
   // MARK: Ending contracts
@@ -93,26 +93,27 @@ extension Session {
     case .cell, .event, .derived, .constant, .function, .command, .template: break
     case .contract, .scope:
       return .failure(
-        Refusal(reason: "`\(name)` is \(symbol.kind.phrase); `dispose \(name)` ends it"))
+        Refusal(reason: words.disposeEnds(name, symbol.kind)))
     case .enumeration, .typeName:
-      return .failure(Refusal(reason: "`\(name)` is \(symbol.kind.phrase), and types stay"))
+      return .failure(Refusal(reason: words.typesStay(name, symbol.kind)))
     }
     let users = self.users(of: symbol)
     guard users.isEmpty else {
-      let shown = users.prefix(8).joined(separator: "; ") + (users.count > 8 ? "; …" : "")
       return .failure(
-        Refusal(reason: "`\(name)` is used, so it stays: \(shown) (\(Self.wayToEnd(users)))"))
+        Refusal(
+          reason: words.isUsed(
+            name, by: Array(users.prefix(8)), orMore: users.count > 8,
+            removing: Self.removable(in: users))))
     }
     return .success(id)
   }
 
-  /// Returns how the first of the users is ended: contracts are disposed of, commands and functions removed.
-  private static func wayToEnd(_ users: [String]) -> String {
+  /// Returns the name of the first of the users if that is a command or a function, which is removed; contracts are
+  /// disposed of.
+  private static func removable(in users: [String]) -> String? {
     let words = users.first?.split(separator: " ") ?? []
-    guard words.count == 2, words[0] == "command" || words[0] == "fn" else {
-      return "`dispose` ends a contract"
-    }
-    return "`:remove \(words[1])` first"
+    guard words.count == 2, words[0] == "command" || words[0] == "fn" else { return nil }
+    return String(words[1])
   }
 
   /// Returns descriptions of the things that use a name.
@@ -129,7 +130,7 @@ extension Session {
       {
         users.append("command \(environment.qualifiedName(target))")
       } else if runtime.isWatched(id) {
-        users.append("a statement that waits")
+        users.append(words.aStatementThatWaits)
       }
     }
     for id in functions where id != symbol.id && environment.isCurrent(environment[id]) {

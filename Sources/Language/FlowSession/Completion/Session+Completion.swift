@@ -2,6 +2,7 @@ import FlowCheck
 import FlowLower
 import FlowRuntime
 import FlowSyntax
+import FlowText
 
 extension Session {
   /// Number of names that are offered with their kind and value.
@@ -32,7 +33,7 @@ extension Session {
       case .type: types()
       case .ending: endings(word)
       case .expression:
-        place.localNames.map { Completion(text: $0, kind: "value of the block", value: nil) }
+        place.localNames.map { Completion(text: $0, kind: words.valueOfBlock, value: nil) }
           + names(in: nil, word) + functions(for: nil) + otherWords() + keywords()
       }
     return (
@@ -60,7 +61,7 @@ extension Session {
 
   /// Returns the answer to `name?` for a name of the program.
   func help(for name: String) -> String {
-    description(of: name) ?? "there is nothing called `\(name)` yet"
+    description(of: name) ?? words.isNotCalled(name)
   }
 
   /// Returns whether a name, or one in a scope, has been declared.
@@ -81,17 +82,17 @@ extension Session {
     let signature = runtime.environment.signature(id)
     switch symbol.kind {
     case .derived(let contract):
-      let text = runtime.plan(of: contract)?.text ?? "its contract has ended"
+      let text = runtime.plan(of: contract)?.text ?? words.contractEnded
       return "\(signature) = \(shown(id))          \(text)"
-    case .cell, .constant: return "\(signature) = \(shown(id))   (\(symbol.kind.phrase))"
+    case .cell, .constant: return "\(signature) = \(shown(id))   (\(symbol.kind.phrase(words.say)))"
     case .contract(let contract):
-      let text = runtime.plan(of: contract)?.text ?? "it has ended"
-      return "\(signature) is \(symbol.kind.phrase): \(text)"
+      let text = runtime.plan(of: contract)?.text ?? words.hasEnded
+      return "\(words.described(signature, symbol.kind)): \(text)"
     case .enumeration: return "enum \(signature) { \(symbol.cases.joined(separator: ", ")) }"
     case .typeName: return "type \(signature) = \(symbol.type)"
     case .function: return "fn \(signature)"
     case .template: return "scope \(signature)"
-    case .event, .scope, .command: return "\(signature) is \(symbol.kind.phrase)"
+    case .event, .scope, .command: return words.described(signature, symbol.kind)
     }
   }
 
@@ -159,7 +160,7 @@ extension Session {
       switch symbol.kind {
       case .derived(let id), .contract(let id):
         Completion(text: symbol.name, kind: runtime.plan(of: id)?.text ?? "", value: nil)
-      default: Completion(text: symbol.name, kind: symbol.kind.phrase, value: nil)
+      default: Completion(text: symbol.name, kind: symbol.kind.phrase(words.say), value: nil)
       }
     }
   }
@@ -180,7 +181,8 @@ extension Session {
       }
       found.append(
         Completion(
-          text: symbol.name, kind: hasValue ? symbol.type.description : symbol.kind.phrase,
+          text: symbol.name,
+          kind: hasValue ? symbol.type.description : symbol.kind.phrase(words.say),
           value: hasValue ? shown(symbol.id) : nil))
     }
     return found

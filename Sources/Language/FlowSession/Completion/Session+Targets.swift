@@ -34,7 +34,7 @@ extension Session {
       let isCell = symbol.kind == .cell
       let hasValue = isCell && place < Self.completionsWithValue
       return Completion(
-        text: symbol.name, kind: isCell ? symbol.type.description : symbol.kind.phrase,
+        text: symbol.name, kind: isCell ? symbol.type.description : symbol.kind.phrase(words.say),
         value: hasValue ? runtime.formatter.shown(runtime.value(of: symbol.id)) : nil)
     } + [Completion(text: "print", kind: "statement", value: "print(it)", isOfLanguage: true)]
   }

@@ -1,3 +1,5 @@
+package import FlowText
+
 #if canImport(Glibc)
 package import Glibc
 #elseif canImport(Musl)
@@ -21,12 +23,15 @@ package struct SystemError: Error {
   package var message: String { unsafe String(cString: strerror(code)) }
 
   /// Returns a message about the error for the file of that name.
-  package func sentence(about name: String) -> String {
+  package func sentence(about name: String, in say: Language) -> String {
     switch code {
-    case ENOENT, ENOTDIR: "there is no file `\(name)`"
-    case EISDIR: "`\(name)` is a directory, not a script"
-    case EACCES, EPERM: "`\(name)` may not be read: permission denied"
-    default: "cannot read `\(name)`: \(message)"
+    case ENOENT, ENOTDIR: say("there is no file `\(name)`", "ファイル `\(name)` はありません")
+    case EISDIR:
+      say("`\(name)` is a directory, not a script", "`\(name)` はフォルダで、スクリプトではありません")
+    case EACCES, EPERM:
+      say(
+        "`\(name)` may not be read: permission denied", "`\(name)` を読む許可がありません")
+    default: say("cannot read `\(name)`: \(message)", "`\(name)` を読めません: \(message)")
     }
   }
 }

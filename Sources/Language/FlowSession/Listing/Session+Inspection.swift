@@ -28,7 +28,8 @@ extension Session {
     return ListingRow(
       name: runtime.environment.qualifiedName(symbol.id),
       type: isEvent ? ListingRow.event : symbol.type.description,
-      value: isEvent ? nil : value.isPending ? words.noValueYet : runtime.formatter.shown(value),
+      value: isEvent
+        ? nil : value.isPending ? words.say.noValueYet : runtime.formatter.shown(value),
       contract: contract)
   }
 

@@ -19,7 +19,7 @@ struct WrongImportPath: Mistake {
     switch refusal {
     case .empty:
       return Wording(
-        say("the name of the file is empty", "ファイルの名前が空です"),
+        say.fileNameIsEmpty,
         ways: [
           WayOut(
             say(
@@ -45,7 +45,7 @@ struct WrongImportPath: Mistake {
           WayOut(
             say(
               "put the file into \(root) or below it, and write the way from this file to it",
-              "\(root)かその下にファイルを置き、このファイルからの道を書きます"))
+              "\(root)かその下にファイルを置き、このファイルからの相対パスを書きます"))
         ])
     case .leadsOut:
       let root = root.phrase(say)
@@ -90,7 +90,7 @@ struct UnreadableImport: Mistake {
     switch problem {
     case .missing: say("there is no file `\(name)`", "ファイル `\(name)` はありません")
     case .directory:
-      say("`\(name)` is a directory, not a script", "`\(name)` はスクリプトではなくディレクトリです")
+      say("`\(name)` is a directory, not a script", "`\(name)` はスクリプトではなくフォルダです")
     case .noRegularFile:
       say("`\(name)` is a pipe or a device, not a file", "`\(name)` はファイルではなく、パイプかデバイスです")
     case .permissionDenied:

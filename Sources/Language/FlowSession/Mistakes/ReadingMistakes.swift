@@ -95,7 +95,7 @@ struct LineIsNoText: Mistake {
       say(
         "line \(line) of the input is not text in UTF-8; what is wrong in it became U+FFFD",
         "入力の \(line) 行目は UTF-8 のテキストではありません。正しくないところは U+FFFD になりました"),
-      notes: [say("lines behind it may be wrong, too", "その後の行も正しくないかもしれません")],
+      notes: [say("lines behind it may be wrong, too", "それより後ろの行も正しくないかもしれません")],
       ways: [
         WayOut(
           say(

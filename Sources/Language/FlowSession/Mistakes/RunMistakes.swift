@@ -21,7 +21,7 @@ struct NotReached: Mistake {
         ? say("this was\(end)", "これは\(end)")
         : say(
           "this and what follows, \(count) statements, were\(end)",
-          "これと後に続くもの、合わせて \(count) 個の文は\(end)"),
+          "これとそのあとに続くもの、合わせて \(count) 個の文は\(end)"),
       notes: isBeyond ? [Self.endOfTime(say)] : [],
       ways: [
         isBeyond
@@ -62,7 +62,7 @@ struct CutOff: Mistake {
   func wording(_ say: Language) -> Wording {
     let end = ValueFormatter.duration(end)
     let due = due.map(ValueFormatter.duration)
-    let instant = due ?? say("after the end of time", "時間の終わりの後")
+    let instant = due ?? say.afterTheEndOfTime
     let more = others > 0 ? say(" and \(others) more", "と、ほかの \(others) 個") : ""
     return Wording(
       say(
@@ -73,7 +73,7 @@ struct CutOff: Mistake {
           ? NotReached.endOfTime(say)
           : say(
             "virtual time goes on for one minute behind the last statement",
-            "仮想の時間は最後の文の後 1 分間続きます")
+            "仮想の時間は最後の文のあと 1 分間続きます")
       ],
       ways: [
         due == nil
@@ -155,9 +155,7 @@ struct NotKept: Mistake {
         say("the interruption could not be kept: \(reason)", "中断を保存できませんでした: \(reason)"))
     }
     return Wording(
-      say(
-        "this was not carried out, for it could not be kept: \(reason)",
-        "保存できなかったので、これは実行されませんでした: \(reason)"),
+      say.notCarriedOut(reason),
       ways: [
         WayOut(
           say(

@@ -17,7 +17,7 @@ package enum SourceRoot: Hashable, Sendable {
     case .ofRunFile: say("the folder of the file that is run", "実行しているファイルのフォルダ")
     case .ofLoadedFile: say("the folder of the file that is loaded", "読み込んでいるファイルのフォルダ")
     case .ofImporter: say("the folder of the file that it stands in", "それが書かれているファイルのフォルダ")
-    case .current: say("the current directory", "現在のディレクトリ")
+    case .current: say("the current directory", "今のフォルダ")
     case .texts: say("the files of this program", "このプログラムのファイル")
     case .examples: say("the examples", "例")
     case .folder(let name): say("the folder `\(name)`", "フォルダ `\(name)`")

@@ -29,13 +29,17 @@ package struct RepeatedFailures {
   }
 
   /// Returns the places of those that were not shown, with a note that says how many, and forgets them.
-  package mutating func takeNotes() -> [(place: String, note: String)] {
+  package mutating func takeNotes(
+    _ say: Language
+  ) -> [(place: String, note: String)] {
     guard !counts.isEmpty else { return [] }
     let notes = kept.map { kind, place in
       let more = (counts[kind] ?? Self.limit) - Self.limit
       return (
         escapedForTerminal(place),
-        "note: \(Self.grouped(more)) more like this error[\(kind.code.rawValue)]"
+        say(
+          "note: \(Self.grouped(more)) more like this error[\(kind.code.rawValue)]",
+          "補足: エラー[\(kind.code.rawValue)] と同じものが、ほかに \(Self.grouped(more)) 件あります")
       )
     }
     self = RepeatedFailures()

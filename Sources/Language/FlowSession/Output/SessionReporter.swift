@@ -180,7 +180,7 @@ final class SessionReporter: RuntimeOutput {
       }
       show(.moved(name: name, old: move.old, new: move.new, depth: step.depth, contract: text))
     case .stopped(let contract, let stop):
-      let reason = stop.text
+      let reason = stop.words.text(session.options.language)
       if case .derive(let symbol, _) = plan?.target, symbol == declaring {
         detail = reason
         return
@@ -239,7 +239,7 @@ final class SessionReporter: RuntimeOutput {
         show(
           .declared(
             name: name, value: nil, contract: contract.text,
-            detail: lost.isEmpty ? detail : (detail ?? session.words.noValueYet) + lost))
+            detail: lost.isEmpty ? detail : (detail ?? session.words.say.noValueYet) + lost))
       } else {
         let name = contract.alias.map(session.runtime.environment.qualifiedName)
         guard session.runtime.plan(of: contract.id) != nil else { return }
@@ -267,7 +267,7 @@ final class SessionReporter: RuntimeOutput {
     show(
       .declared(
         name: name, value: isPending ? nil : runtime.formatter.shown(value), contract: nil,
-        detail: isPending ? session.words.noValueYet : nil))
+        detail: isPending ? session.words.say.noValueYet : nil))
   }
 
   private func showWinner(of binding: TwoWayPlan) {

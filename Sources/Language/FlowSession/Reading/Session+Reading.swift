@@ -54,7 +54,7 @@ extension Session {
     guard !fragment.hasErrors else { return (fragment, source) }
     imports.files = reader.imported
     for name in mode == .prompt ? reader.repeated : [] {
-      reporter.show(.note("`\(name)` is imported already; each file is imported once"))
+      reporter.show(.note(words.isImported(name)))
     }
     return (fragment, source)
   }

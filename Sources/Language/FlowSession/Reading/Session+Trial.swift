@@ -15,7 +15,7 @@ extension Session {
     return fragment.diagnostics.filter { $0.severity == .error }.map {
       Mistake(
         range: Int($0.span.start)..<max(Int($0.span.end), Int($0.span.start) + 1),
-        message: $0.message)
+        message: $0.wording(options.language).message)
     }
   }
 

@@ -1,5 +1,5 @@
 import FlowRuntime
-import FlowText
+package import FlowText
 
 /// Formats instants and durations as the language writes them: `2.5s`, `300ms`.
 package enum InstantText {
@@ -8,8 +8,8 @@ package enum InstantText {
   }
 
   /// As `rounded`, of an instant at which something is due, which may lie beyond the end of time.
-  package static func ofDue(_ nanoseconds: Int) -> String {
-    nanoseconds < ScriptTime.end ? rounded(nanoseconds) : "after the end of time"
+  package static func ofDue(_ nanoseconds: Int, _ say: Language) -> String {
+    nanoseconds < ScriptTime.end ? rounded(nanoseconds) : say.afterTheEndOfTime
   }
 
   /// Rounds to milliseconds, as drawings do, since real time has nanoseconds.

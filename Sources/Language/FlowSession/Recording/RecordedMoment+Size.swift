@@ -39,7 +39,7 @@ extension RecordedStep {
     switch kind {
     case .fired(_, let old, let new): return place + old.bytes + new.utf8.count
     case .gave(_, let value), .observed(let value): return place + value.utf8.count
-    case .stopped(let stop): return place + stop.text.utf8.count + stop.value.bytes
+    case .stopped(let stop): return place + stop.textBytes + stop.value.bytes
     case .overridden(_, let value): return place + value.bytes
     }
   }

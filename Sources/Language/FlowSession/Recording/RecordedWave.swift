@@ -113,10 +113,11 @@ package struct RecordedStop: Hashable, Sendable {
   /// The instant at which a stage of time will release a value.
   package let due: Int?
 
-  /// The reason in words of a language, in English where nobody says otherwise.
-  package func text(_ say: Language = .english) -> String { words.text(say) }
+  /// Returns the reason in words of a language.
+  package func text(_ say: Language) -> String { words.text(say) }
 
-  package var text: String { text() }
+  /// The bytes of the texts that the reason holds.
+  var textBytes: Int { words.textBytes }
 
   /// True if the words say how long something is held.
   package var saysTimeLeft: Bool { words.saysTimeLeft }

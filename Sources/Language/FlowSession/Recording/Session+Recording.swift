@@ -103,11 +103,12 @@ extension Session {
   func recorded(_ diagnostic: Diagnostic) -> RecordedReport {
     let occasion = runtime.occasion
     let source = sources[diagnostic.span.source]
+    let words = diagnostic.wording(options.language)
     return RecordedReport(
       code: diagnostic.code.rawValue, isError: diagnostic.severity == .error,
-      message: diagnostic.message,
+      message: words.message,
       text: OneLineText.text(of: diagnostic.span, in: source, columns: 72),
-      file: source.name, line: source.line(at: diagnostic.span.start), notes: diagnostic.notes,
+      file: source.name, line: source.line(at: diagnostic.span.start), notes: words.notes,
       instant: runtime.clock.now, input: occasion.number,
       origin: origin(occasion, entry: current.title))
   }

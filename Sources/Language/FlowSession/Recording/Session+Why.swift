@@ -156,7 +156,7 @@ extension Session {
     let source = sources[span.source]
     // The statement belongs to an `at` of an earlier entry.
     guard !source.name.hasPrefix("prompt:") else { return words.byItself }
-    return words.line(
+    return words.say.line(
       source.line(at: span.start), OneLineText.text(of: span, in: source, columns: 60))
   }
 
@@ -169,7 +169,7 @@ extension Session {
 
   /// The sentence about what is no longer remembered; nil if all is.
   private var forgotten: String? {
-    history.forgottenUntil.map { words.forgotten(before: ValueFormatter.instant($0)) }
+    history.forgottenUntil.map { words.say.forgotten(before: ValueFormatter.instant($0)) }
   }
 
   /// Returns the latest values of a cell or occurrences of an event, with their time and origin.
@@ -193,7 +193,7 @@ extension Session {
       let stop = stopped.record.steps.compactMap({ $0.stop(of: plan.id) }).last
     {
       return [
-        "\(numberedText(of: plan)): \(stop.text)",
+        "\(numberedText(of: plan)): \(stop.words.text(words.say))",
         words.stopped(origin(of: stopped), wave: stopped.record.wave, at: instant(stopped)),
       ]
     }
@@ -230,7 +230,7 @@ extension Session {
     let names = environment.symbols.lazy.filter { [runtime] in runtime.isLive($0.id) }
       .map { environment.qualifiedName($0.id) }
     let nearest = NearestName.of(name, among: names)
-    return words.unknown(name, nearest: nearest)
+    return words.say.unknown(name, nearest: nearest)
   }
 
   /// Returns the message about a constant where something that changes is expected; nil for another name.

@@ -22,7 +22,7 @@ struct ExpressionSteps {
   private static let mostShown = 40
 
   /// Each step as a line with the expression, and one that marks the part and gives its result.
-  var lines: [String] {
+  func lines(_ words: SessionWords) -> [String] {
     let margin = Swift.max(title.displayWidth, 2) + 1
     func indented(_ text: String, _ head: String) -> String {
       String(repeating: " ", count: margin - head.displayWidth - 1) + head + " " + text
@@ -33,7 +33,7 @@ struct ExpressionSteps {
     let noteColumn = Swift.min(widest, 48) + 3
     var lines: [String] = []
     for (index, step) in shown.enumerated() {
-      if left > 0, index == shown.count - 1 { lines.append(indented("… \(left) more steps", "")) }
+      if left > 0, index == shown.count - 1 { lines.append(indented(words.moreSteps(left), "")) }
       let head = index == 0 ? title : ""
       lines.append(indented((head.isEmpty && index == 0 ? "  " : "= ") + step.text, head))
       var mark = String(repeating: " ", count: step.columns.lowerBound)

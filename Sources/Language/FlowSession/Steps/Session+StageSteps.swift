@@ -16,12 +16,11 @@ extension Session {
     case .ignoreNil:
       walk.lines.append(written)
       guard walk.it == literal(of: .none) else { return true }
-      walk.lines.append("nil goes no further, and \(walk.name) stays as it is")
+      walk.lines.append(words.nilStops(walk.name))
       return false
     case .updates:
       guard walk.hasCome else {
-        walk.lines.append(
-          "\(written)   what was there at signing goes no further, and nothing has come since")
+        walk.lines.append("\(written)   \(words.nothingSinceSigning)")
         return false
       }
       walk.lines.append(written)
@@ -31,18 +30,19 @@ extension Session {
       walk.lines.append(written)
       return true
     case .throttle, .debounce, .delay, .buffer, .window, .sample, .timeout, .deliverOn:
-      return stop(written, "a matter of time", &walk)
+      return stop(written, .time, &walk)
     case .skip, .take, .startWith, .scan, .pairwise, .collect, .csv, .per:
-      return stop(written, "a matter of what came before", &walk)
+      return stop(written, .past, &walk)
     case .merge, .zip, .withLatest, .choose:
-      return stop(written, "a matter of other sources, too", &walk)
-    case .decode: return stop(written, "read from the text", &walk)
+      return stop(written, .otherSources, &walk)
+    case .decode: return stop(written, .text, &walk)
     }
   }
 
-  private func stop(_ written: String, _ reason: String, _ walk: inout PipelineSteps) -> Bool {
-    walk.lines.append(
-      "\(written)   what comes from here on is \(reason): `:why \(walk.name)`")
+  private func stop(
+    _ written: String, _ matter: SessionWords.Matter, _ walk: inout PipelineSteps
+  ) -> Bool {
+    walk.lines.append("\(written)   \(words.fromHereOn(matter, walk.name))")
     return false
   }
 
@@ -51,7 +51,7 @@ extension Session {
     _ kind: StageKind, _ written: String, _ tree: SyntaxTree, _ stage: SyntaxID,
     _ walk: inout PipelineSteps
   ) -> Bool {
-    walk.lines.append("\(written)   it is \(walk.it ?? "")")
+    walk.lines.append("\(written)   \(words.itIs(walk.it ?? ""))")
     let argument = tree.child(stage, 0)
     let isLambda = tree.kind(argument) == .lambda
     let body = isLambda ? tree.child(argument, 1) : argument
@@ -66,7 +66,7 @@ extension Session {
       return walk.it != nil
     }
     if case .bool(true) = value { return true }
-    walk.lines.append("nothing goes on from here, and \(walk.name) stays as it is")
+    walk.lines.append(words.valueStops(walk.name))
     return false
   }
 
@@ -76,12 +76,10 @@ extension Session {
     guard contracts == 1, let result = walk.result else { return }
     let value = runtime.value(of: symbol)
     guard !value.isPending else {
-      return walk.lines.append(
-        "that is what would come now; nothing has come, and \(walk.name) has no value yet")
+      return walk.lines.append(words.wouldCome(walk.name))
     }
     guard let held = literal(of: value), held != result else { return }
     walk.lines.append(
-      "that is what would come now; \(walk.name) is \(oneLine(held, limit: 60)): `:why \(walk.name)` says when it came"
-    )
+      words.wouldCome(walk.name, holding: oneLine(held, limit: 60)))
   }
 }

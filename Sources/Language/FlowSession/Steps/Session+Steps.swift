@@ -27,9 +27,8 @@ extension Session {
       let value = runtime.value(of: symbol)
       return [
         value.isPending
-          ? "`\(name)` has no value yet, and no contract leads to it"
-          : "\(name) = \(runtime.formatter.shown(value)): no contract computes it; "
-            + "`:why \(name)` says where it came from"
+          ? words.nothingLeads(to: name)
+          : words.nothingComputes(name, runtime.formatter.shown(value))
       ]
     }
     return plans.flatMap { plan in
@@ -69,7 +68,7 @@ extension Session {
       let target = tree.child(node, 1)
       guard tree.kind(target) == .declareTarget else {
         walk.result = walk.it
-        return walk.lines.append("\(walk.name) = \(walk.it ?? "what came")")
+        return walk.lines.append("\(walk.name) = \(walk.it ?? words.whatCame)")
       }
       let text = substituting(walk.it, in: tree, tree.child(target, 1), names: ["it"])
       let trial = trial(of: text, inside: walk.scope)
@@ -91,15 +90,15 @@ extension Session {
     guard let source = sources.first, sources.count == 1, !isEvent else {
       // The names of the sources are in the expression, and are evaluated there.
       guard stages.isEmpty, !isEvent else {
-        walk.lines.append(
-          "what comes down here came at a moment of its own: `:why \(walk.name)` says when and why")
+        walk.lines.append(words.cameAtItsMoment(walk.name))
         return false
       }
       return true
     }
     walk.it = literal(of: runtime.value(of: source))
     guard walk.it != nil else {
-      walk.lines.append("`\(runtime.environment.qualifiedName(source))` has no value to start from")
+      walk.lines.append(
+        words.hasNothingToStartFrom(runtime.environment.qualifiedName(source)))
       return false
     }
     for stage in stages {
@@ -115,9 +114,9 @@ extension Session {
     let written = runtime.environment.qualifiedName(source)
     let conversions = tree.child(node, 2)
     guard conversions.isPresent else {
-      return walk.lines.append("\(walk.name) = \(written), which is \(it)")
+      return walk.lines.append(words.copies(walk.name, written, it))
     }
-    walk.lines.append("\(written) is \(it)")
+    walk.lines.append(words.holds(written, it))
     let conversion = tree.child(conversions, walk.plan.isWayBack ? 1 : 0)
     walk.lines += expressionLines(
       substituting(it, in: tree, conversion, names: ["it"]), title: walk.name,
@@ -136,27 +135,30 @@ extension Session {
   func expressionLines(
     of trial: CheckedFragment?, _ text: String, title: String
   ) -> [String] {
-    guard text.utf8.count <= Self.longest else { return ["this is too long to be taken apart"] }
+    guard text.utf8.count <= Self.longest else { return [words.isTooLong] }
     guard let fragment = trial else {
-      return ["this is not a whole expression"]
+      return [words.isNoWholeExpression]
     }
     let errors = fragment.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else {
-      return errors.prefix(1).flatMap { [$0.message] + $0.help.prefix(1).map { "help: " + $0 } }
+      return errors.prefix(1).flatMap { error in
+        let told = error.wording(words.say)
+        return [told.message] + told.ways.prefix(1).map { words.help($0.sentence) }
+      }
     }
     guard fragment.statements.count == 1,
       case .expression(let expression, let frameSize) = fragment.statements[0]
     else {
-      let takes = "`:steps` takes a cell or an expression, as in `:steps year - 1985`"
-      guard fragment.statements.count == 1 else { return [takes] }
-      return [takes, "`:what-if \(text.trimmed)` says what the statement would change"]
+      guard fragment.statements.count == 1 else { return [words.stepsTakes] }
+      return [words.stepsTakes, words.whatIfSays(text.trimmed)]
     }
     var taker = StepTaker(
-      fragment, frameSize: frameSize, text: text, sources: sources, runtime: runtime)
+      fragment, frameSize: frameSize, text: text, sources: sources, runtime: runtime,
+      words)
     taker.take(whole: expression)
     var steps = taker.result
     steps.title = title
-    return steps.lines
+    return steps.lines(words)
   }
 
   func tentativeValue(of trial: CheckedFragment?) -> Value? {

@@ -15,14 +15,16 @@ struct StepTaker {
   private let sources: SourceMap
   private let runtime: Runtime
   private var text: StepText
+  private let words: SessionWords
   /// The results so far.
   private var known: [ExpressionID: Outcome] = [:]
   private(set) var result = ExpressionSteps()
 
   init(
     _ fragment: CheckedFragment, frameSize: Int, text: String, sources: SourceMap,
-    runtime: Runtime
+    runtime: Runtime, _ words: SessionWords
   ) {
+    self.words = words
     self.fragment = fragment
     self.frameSize = frameSize
     self.sources = sources
@@ -100,7 +102,7 @@ struct StepTaker {
       return finish(id)
     case .recover(let risky, let fallback):
       if case .value = value(of: risky) { return take(risky) && finish(id) }
-      note(risky, "fails: \(reason(of: risky))")
+      note(risky, words.say.fails(reason(of: risky)))
       return goOn(with: fallback, of: id)
     }
   }
@@ -135,7 +137,7 @@ struct StepTaker {
     let written = runtime.environment.qualifiedName(symbol)
     switch value(of: id) {
     case .value(let value):
-      note(id, "\(written) is \(shown(value))")
+      note(id, words.holds(written, shown(value)))
       text.replace(range(id), by: .value(shown(value)))
       return true
     case .failed(let reason):
@@ -156,7 +158,7 @@ struct StepTaker {
       text.replace(range(id), by: .value(shown))
       return true
     case .failed(let reason):
-      note(id, "fails: \(reason)")
+      note(id, words.say.fails(reason))
       return false
     }
   }
@@ -191,12 +193,12 @@ struct StepTaker {
 
   private func computed(_ id: ExpressionID) -> Outcome {
     guard case .expression(let code, _) = lowering.plan(.expression(id, frameSize: frameSize))
-    else { return .failed("it can't be computed alone") }
+    else { return .failed(words.cannotStandAlone) }
     switch runtime.tentativeValue(code) {
-    case .failure(let failure): return .failed(failure.message)
-    case .pending: return .failed("it has no value yet")
+    case .failure(let failure): return .failed(failure.diagnostic.wording(words.say).message)
+    case .pending: return .failed(words.hasNoValueYet)
     case let value?: return .value(value)
-    case nil: return .failed("interrupted")
+    case nil: return .failed(words.say.interrupted)
     }
   }
 

@@ -14,18 +14,9 @@ extension Session {
 
 /// The words about names, contracts and the clock.
 extension SessionWords {
-  var noValueYet: String { say("no value yet", "まだ値がありません") }
-
   func lost(_ value: String) -> String { say(", was \(value)", "、前は \(value)") }
 
   func dropped(_ value: String) -> String { say("dropped \(value)", "捨てました: \(value)") }
-
-  func removed(_ name: String) -> String { say("removed \(name)", "取り除きました: \(name)") }
-
-  func unknown(_ name: String, nearest: String?) -> String {
-    let hint = nearest.map { say("; did you mean `\($0)`?", "。`\($0)` のことですか") } ?? ""
-    return say("there is no `\(name)` here", "ここに `\(name)` はありません") + hint
-  }
 
   func constancy(of name: String, _ value: String) -> String {
     say(
@@ -50,12 +41,6 @@ extension SessionWords {
 
   func hasEndedAlready(_ number: Int) -> String {
     say("contract #\(number) has ended already", "契約 #\(number) はもう終わっています")
-  }
-
-  func notCarriedOut(_ reason: String) -> String {
-    say(
-      "this was not carried out, for it could not be kept: \(reason)",
-      "保存できなかったので、これは実行されませんでした: \(reason)")
   }
 
   // MARK: The clock
@@ -89,7 +74,7 @@ extension SessionWords {
         "no contract leads to `\(name)`; it changes where it is assigned",
         "`\(name)` に続く契約はありません。代入されるところで変わります")
     }
-    let list = assigners.prefix(4).map { "`\($0)`" }.joined(separator: say(", ", "、"))
+    let list = assigners.prefix(4).map { "`\($0)`" }.joined(separator: say.separator)
     let more = assigners.count > 4 ? say(", …", "、…") : ""
     return say(
       "no contract leads to `\(name)`; it is assigned by \(list)\(more)",
@@ -114,10 +99,6 @@ extension SessionWords {
 
   var byItself: String { say("by itself, when its time came", "その時が来て、ひとりでに") }
 
-  func line(_ number: Int, _ text: String) -> String {
-    say("line \(number): \(text)", "\(number) 行目: \(text)")
-  }
-
   func hasHadNoValue(_ name: String) -> String {
     say(
       "`\(name)` has had no value yet (`:why not \(name)` says why)",
@@ -131,11 +112,6 @@ extension SessionWords {
     return "\(name) = \(value) \(since)"
   }
 
-  func forgotten(before instant: String) -> String {
-    say(
-      "what was before \(instant) is no longer kept", "\(instant) より前のことはもう残っていません")
-  }
-
   func timeHasNotCome(_ contract: String) -> String {
     say("\(contract): its time has not come", "\(contract): その時はまだ来ていません")
   }
@@ -143,7 +119,7 @@ extension SessionWords {
   func nothingChanged(_ contract: String) -> String {
     say(
       "\(contract): nothing that it follows has changed since",
-      "\(contract): 従っているものは、その後何も変わっていません")
+      "\(contract): 従っているものは、そのあと何も変わっていません")
   }
 
   func noValue(_ name: String) -> String {

@@ -100,7 +100,7 @@ extension FlowFact {
       kind = .fired(
         name: names.qualifiedName(symbol), old: isEvent ? .noValue : session.state(old),
         new: session.state(new))
-    case .stopped(_, let stop): kind = .stopped(reason: stop.text)
+    case .stopped(_, let stop): kind = .stopped(reason: stop.words.text(.english))
     case .gave, .observed, .dropped: return nil
     case .overridden(let symbol, _, _): kind = .overridden(name: names.qualifiedName(symbol))
     }

@@ -47,7 +47,7 @@ struct ProgramName {
     let nearest = NearestName.of(name, among: likelyNames) ?? NearestName.of(name, among: names)
     throw FlowError(
       .unknownName, "there is no `\(name)` in the program",
-      help: nearest.map { ["did you mean `\($0)`?"] } ?? [])
+      help: nearest.map { [Language.english.didYouMean($0)] } ?? [])
   }
 
   /// True if it is the name of a cell, constant or event.

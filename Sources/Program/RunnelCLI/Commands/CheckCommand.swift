@@ -65,11 +65,11 @@ struct CheckCommand: ParsableCommand {
     if status == .succeeded, !json {
       let name = escapedForTerminal(script.name)
       let hints = output.hints
-      output.print(
+      let words = CommandWords(say: messages.lang)
+      let verdict =
         hints == 0
-          ? "\(name): ok"
-          : "\(name): ok, \(output.omitted.contains(.others) ? "more than " : "")\(hints) hint"
-            + (hints == 1 ? "" : "s"))
+        ? words.isRight : words.hints(hints, orMore: output.omitted.contains(.others))
+      output.print("\(name): \(verdict)")
     }
     output.endOfFile()
     return status.rawValue

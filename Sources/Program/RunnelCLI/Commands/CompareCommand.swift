@@ -73,30 +73,29 @@ struct CompareCommand: ParsableCommand {
 
   func validate() throws {
     if let width, !(20...1000).contains(width) {
-      throw ValidationError("'--width' takes a number from 20 to 1000.")
+      throw ValidationError(CommandWords.spoken.takesNumber("--width", from: 20, to: 1000))
     }
     guard (file != nil) != (stages != nil) else {
-      throw ValidationError("'compare' takes a file, or '--stages' with '--input'.")
+      throw ValidationError(CommandWords.spoken.compareTakesFile)
     }
     guard (stages != nil) == (input != nil) else {
-      throw ValidationError("'--stages' and '--input' go together.")
+      throw ValidationError(CommandWords.spoken.goTogether("--stages", "--input"))
     }
     guard stages != nil || unit == nil else {
-      throw ValidationError("'--unit' goes with '--input'.")
+      throw ValidationError(CommandWords.spoken.goesWith("--unit", "--input"))
     }
     guard file != nil || !differencesOnly else {
-      throw ValidationError("'--differences' goes with a file.")
+      throw ValidationError(CommandWords.spoken.goesWithFile("--differences"))
     }
     if let word = parameters.first(where: { !CallWords.isValue($0) }) {
-      throw ValidationError(
-        "'\(word)' is not the value of a parameter, which is written name=value.")
+      throw ValidationError(CommandWords.spoken.isNoParameter(word))
     }
     guard file != nil || lines.stdin == nil else {
-      throw ValidationError("'--stdin' goes with a file.")
+      throw ValidationError(CommandWords.spoken.goesWithFile("--stdin"))
     }
     try lines.check(for: file)
     if let unit, unit.nanoseconds < 1_000_000 {
-      throw ValidationError("'--unit' takes a duration of at least 1ms.")
+      throw ValidationError(CommandWords.spoken.takesAtLeast("--unit", "1ms"))
     }
   }
 
@@ -115,6 +114,7 @@ struct CompareCommand: ParsableCommand {
     options.limits = limits.limits
     surroundings.apply(to: &options)
     options.records = true
+    options.language = messages.lang
     options.marksLongValues = true
     return options
   }
@@ -138,7 +138,8 @@ struct CompareCommand: ParsableCommand {
     let classic = RecordedRun(
       script, options: options, until: until?.nanoseconds, reports: NoReports())
     guard let classicRecord = classic.record else { return classic.code }
-    let comparison = RunComparison(waves: wavesRecord, classic: classicRecord)
+    let comparison = RunComparison(
+      waves: wavesRecord, classic: classicRecord, in: messages.lang)
     let lines = ComparisonText.lines(
       comparison, width: columns, style: style, differencesOnly: differencesOnly)
     return show(lines, waves.status)
@@ -152,7 +153,7 @@ struct CompareCommand: ParsableCommand {
       trial = try StageTrial(
         stages: stages, input: input, unit: unit?.nanoseconds ?? 100_000_000)
     } catch {
-      StandardError.complain(escapedForTerminal(error.message))
+      StandardError.complain(escapedForTerminal(error.message(messages.lang)))
       return ExitStatus.usage.rawValue
     }
     let script = ScriptText(name: "--stages", program: trial.program)
@@ -163,7 +164,7 @@ struct CompareCommand: ParsableCommand {
       script, options: options, until: until?.nanoseconds,
       reports: StageReports(trial, messages))
     guard let record = run.record else { return run.code }
-    let outcome = StageOutcome(trial, record)
+    let outcome = StageOutcome(trial, record, in: messages.lang)
     let drawing = MarbleText.lines(outcome.chart, width: columns, style: style)
     return show(drawing + [""] + outcome.lines(width: columns), run.status)
   }

@@ -24,9 +24,10 @@ struct ExplainCommand: ParsableCommand {
       }
       throw ExitCode(output.finish())
     }
+    let words = CommandWords(say: messages.lang)
     guard HelpText.answer(to: code) != nil else {
       StandardError.complain(
-        "there is nothing called `\(escapedForTerminal(code))`; \(Self.suggestion(for: code))")
+        words.nothingCalled(escapedForTerminal(code)) + Self.suggestion(for: code, words))
       throw ExitCode(ExitStatus.usage.rawValue)
     }
     let hasColor = messages.color.isColored(descriptor: 1)
@@ -36,12 +37,16 @@ struct ExplainCommand: ParsableCommand {
     throw ExitCode(output.finish())
   }
 
-  private static func suggestion(for code: String) -> String {
+  private static func suggestion(for code: String, _ words: CommandWords) -> String {
     let nearest = DiagnosticPage.nearest(to: code)
     if !nearest.isEmpty {
-      return "the nearest are " + nearest.map { "\($0.code) (\($0.title))" }.joined(separator: ", ")
+      return words.nearestAre(
+        nearest.map { page in
+          let told = DiagnosticPage.page(for: page.code, in: words.say) ?? page
+          return "\(told.code) (\(told.title))"
+        })
     }
-    if let word = HelpText.book.nearest(to: code) { return "did you mean `\(word)`?" }
-    return "codes look like R2001, and `runnel explain` lists them"
+    if let word = HelpText.book.nearest(to: code) { return words.say.didYouMean(word) }
+    return words.codesLookLike
   }
 }

@@ -75,11 +75,11 @@ struct GraphCommand: ParsableCommand {
   func validate() throws {
     try replacing.validate(with: "--out", out)
     guard up >= 0, down >= 0 else {
-      throw ValidationError("'--up' and '--down' take numbers from 0 on.")
+      throw ValidationError(CommandWords.spoken.upAndDownTakeNumbers)
     }
     let others = CallWords.divided(words).others
     guard others.count < 2 else {
-      throw ValidationError("'graph' takes a file and one cell; '\(others[1])' is too much.")
+      throw ValidationError(CommandWords.spoken.graphTakesOneCell(others[1]))
     }
     try input.check(for: file)
   }
@@ -131,7 +131,7 @@ struct GraphCommand: ParsableCommand {
     var part = picture
     if let cell {
       guard let around = picture.around(cell, up: up, down: down) else {
-        StandardError.complain("there is no cell, event or command `\(cell)` at the end of the run")
+        StandardError.complain(CommandWords.spoken.unknownPart(cell))
         throw ExitCode(ExitStatus.usage.rawValue)
       }
       part = around

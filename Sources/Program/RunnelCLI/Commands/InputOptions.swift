@@ -11,9 +11,8 @@ struct InputOptions: ParsableArguments {
   /// Throws if a script and its lines are both to come from standard input.
   func check(for script: String?) throws {
     guard script != "-" || stdin != "-" else {
-      throw ValidationError(
-        "'--stdin=-' needs a script that does not come from standard input itself.")
+      throw ValidationError(CommandWords.spoken.stdinIsScript)
     }
-    guard stdin != "" else { throw ValidationError("'--stdin' takes the name of a file.") }
+    guard stdin != "" else { throw ValidationError(CommandWords.spoken.takesFile("--stdin")) }
   }
 }

@@ -54,15 +54,15 @@ struct LearnCommand: ParsableCommand {
   func validate() throws {
     let wishes = [text, check != nil, reset, review].filter(\.self).count
     guard wishes <= 1 else {
-      throw ValidationError("'--text', '--check', '--review' and '--reset' do not go together.")
+      throw ValidationError(CommandWords.spoken.areOtherThings)
     }
     guard !text || lesson != nil else {
-      throw ValidationError("'--text' takes the number of a lesson.")
+      throw ValidationError(CommandWords.spoken.textTakesNumber)
     }
     guard check == nil || lesson == nil else {
-      throw ValidationError("'--check' takes no lesson: the names of the answers say which.")
+      throw ValidationError(CommandWords.spoken.checkTakesNoLesson)
     }
-    guard file != "" else { throw ValidationError("'--file' takes the name of a file.") }
+    guard file != "" else { throw ValidationError(CommandWords.spoken.takesFile("--file")) }
   }
 
   func run() throws {

@@ -49,7 +49,7 @@ struct MarblesCommand: ParsableCommand {
   func validate() throws {
     try replacing.validate(with: "--svg", svg)
     if let width, !(20...1000).contains(width) {
-      throw ValidationError("'--width' takes a number from 20 to 1000.")
+      throw ValidationError(CommandWords.spoken.takesNumber("--width", from: 20, to: 1000))
     }
     try options.input.check(for: file)
   }

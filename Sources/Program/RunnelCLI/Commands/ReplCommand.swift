@@ -26,9 +26,9 @@ struct ReplCommand: ParsableCommand {
 
   func validate() throws {
     guard !safe || session != nil else {
-      throw ValidationError("'--safe' goes with '--session'.")
+      throw ValidationError(CommandWords.spoken.goesWith("--safe", "--session"))
     }
-    guard session != "" else { throw ValidationError("'--session' takes the name of a file.") }
+    guard session != "" else { throw ValidationError(CommandWords.spoken.takesFile("--session")) }
   }
 
   func run() throws {
@@ -43,7 +43,7 @@ struct ReplCommand: ParsableCommand {
     look.language = messages.lang
     if let file {
       guard ScriptFolder(ofScriptAt: file).start != nil else {
-        StandardError.complain("there is no file `\(TerminalText.escaped(file))`")
+        StandardError.complain(CommandWords.spoken.noFile(TerminalText.escaped(file)))
         return ExitStatus.noInput.rawValue
       }
       look.file = file

@@ -10,9 +10,9 @@ struct ReplacingOptions: ParsableArguments {
 
   /// Throws unless a file is written at all.
   func validate(with option: String, _ path: String?) throws {
-    guard path != "" else { throw ValidationError("'\(option)' takes the name of a file.") }
+    guard path != "" else { throw ValidationError(CommandWords.spoken.takesFile(option)) }
     guard !force || path != nil else {
-      throw ValidationError("'--force' goes with '\(option)'.")
+      throw ValidationError(CommandWords.spoken.goesWith("--force", option))
     }
   }
 }

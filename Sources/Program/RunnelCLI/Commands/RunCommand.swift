@@ -50,20 +50,22 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     guard file != nil || text != nil else {
-      throw ValidationError("Missing expected argument '<file>'; '-e' takes a program instead.")
+      throw ValidationError(CommandWords.spoken.runTakesFile)
     }
     var options = SessionOptions()
     if let word = options.take(words) {
       throw ValidationError(
         text != nil && word == file
-          ? "'-e' and a file are two programs: take one of them."
-          : (["'\(word)' is not the value of a parameter, which is written name=value."]
+          ? CommandWords.spoken.areTwoPrograms
+          : ([CommandWords.spoken.isNoParameter(word)]
             + ScriptHelp.parameters(of: source)).joined(separator: "\n"))
     }
     try input.check(for: file)
-    guard trace || !json else { throw ValidationError("'--json' goes with '--trace'.") }
+    guard trace || !json else {
+      throw ValidationError(CommandWords.spoken.goesWith("--json", "--trace"))
+    }
     guard !trace || !profile else {
-      throw ValidationError("'--trace' and '--profile' are two runs: take one of them.")
+      throw ValidationError(CommandWords.spoken.areTwoRuns)
     }
   }
 
@@ -80,7 +82,7 @@ struct RunCommand: ParsableCommand {
       throw ExitCode(
         Self.run(
           call, options: options.sessionOptions, console: console,
-          recordedBy: TraceOutput(console: console, isJSON: isJSON)))
+          recordedBy: TraceOutput(console: console, isJSON: isJSON, language: messages.lang)))
     }
     if profile {
       var measured = options.sessionOptions

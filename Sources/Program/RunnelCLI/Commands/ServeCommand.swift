@@ -60,17 +60,16 @@ struct ServeCommand: ParsableCommand {
 
   func validate() throws {
     guard (0...65535).contains(port ?? 0) else {
-      throw ValidationError("'--port' takes a number from 0 to 65535.")
+      throw ValidationError(CommandWords.spoken.takesNumber("--port", from: 0, to: 65535))
     }
     guard !write || hasFile else {
-      throw ValidationError("'--write' takes the name of a file.")
+      throw ValidationError(CommandWords.spoken.takesFile("--write"))
     }
     if let word = parameters.first(where: { !CallWords.isValue($0) }) {
-      throw ValidationError(
-        "'\(word)' is not the value of a parameter, which is written name=value.")
+      throw ValidationError(CommandWords.spoken.isNoParameter(word))
     }
     guard input.stdin == nil || file != nil && packed == nil else {
-      throw ValidationError("'--stdin' goes with a file.")
+      throw ValidationError(CommandWords.spoken.goesWithFile("--stdin"))
     }
     try input.check(for: file)
     guard !lessons || file == nil else {

@@ -33,7 +33,7 @@ struct WhyCommand: ParsableCommand {
 
   func validate() throws {
     guard asked.count == 1 || asked.count == 2 && asked[0] == "not" else {
-      throw ValidationError("'why' takes a file and a cell, or a file, 'not' and a cell.")
+      throw ValidationError(CommandWords.spoken.whyTakesCell)
     }
     try options.input.check(for: file)
   }

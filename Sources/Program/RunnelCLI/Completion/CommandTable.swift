@@ -32,6 +32,7 @@ struct CommandTable: Decodable {
     let kind: Kind
     let shouldDisplay: Bool
     let isRepeating: Bool
+    let isOptional: Bool
     let names: [Name]?
     let valueName: String?
     let abstract: String?

@@ -24,7 +24,7 @@ enum CompletionScript: String, CaseIterable {
     let own = Environment.variable("SHELL")?.split(separator: "/").last.map(String.init)
     guard let script = ((first + words.dropFirst()).first ?? own).flatMap(Self.init) else {
       let names = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      StandardError.complain("`\(option)` takes the name of a shell: \(names)")
+      StandardError.complain(CommandWords.spoken.takesShell(option, names))
       return ExitStatus.usage.rawValue
     }
     let output = BufferedOutput(descriptor: 1)

@@ -18,7 +18,8 @@ extension BufferedOutput {
     case .closed:
       return status == ExitStatus.interrupted.rawValue ? ExitStatus.success.rawValue : status
     case .error(let code):
-      StandardError.complain("cannot write to standard output: \(String(cString: strerror(code)))")
+      StandardError.complain(
+        CommandWords.spoken.cannotWriteOutput(String(cString: strerror(code))))
       return ExitStatus.cannotWrite.rawValue
     }
   }

@@ -40,7 +40,7 @@ final class ConsoleOutput: SessionOutput {
   /// Raised when nothing can be written any more, so that an endless run stops.
   var interruption: Interruption?
 
-  init(colored: Bool, language: Language = .english) {
+  init(colored: Bool, language: Language) {
     self.colored = colored
     self.language = language
   }
@@ -159,9 +159,9 @@ final class ConsoleOutput: SessionOutput {
     if errors > Self.shownErrors {
       let count = errors - Self.shownErrors
       StandardError.complain(
-        "\(omitted.contains(.errors) ? "more than " : "")\(count) more errors are not shown")
+        CommandWords(say: language).moreErrors(count, orMore: omitted.contains(.errors)))
     }
-    for (place, note) in failures.takeNotes() { StandardError.write("\(place): \(note)\n") }
+    for (place, note) in failures.takeNotes(language) { StandardError.write("\(place): \(note)\n") }
     omitted = DiagnosticList.Omission()
     errors = 0
     hints = 0

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 import RunnelREPL
 
 #if canImport(Glibc)
@@ -24,6 +25,8 @@ struct DrawingFile {
   /// Size of the largest file that is looked at, to see whether Runnel wrote it.
   private static let mostBytes = 1 << 28
 
+  private var words: CommandWords { .spoken }
+
   /// Writes the text; returns the exit code, which is `status` if all went well.
   func write(_ text: String, status: Int32) -> Int32 {
     if path == "-" || isStandardOutput {
@@ -34,7 +37,7 @@ struct DrawingFile {
     let bytes = Array(text.utf8)
     if isStream { return pass(bytes, status) }
     let reason = DurableFile.replace(
-      path, with: form.mark.marked(bytes), isPrivate: false, refusal: refusal)
+      path, with: form.mark.marked(bytes), isPrivate: false, in: words.say, refusal: refusal)
     guard let reason else { return status }
     StandardError.complain(reason)
     return ExitStatus.cannotCreate.rawValue
@@ -43,23 +46,22 @@ struct DrawingFile {
   /// Returns the reason that an existing file must be kept.
   private func refusal(_ file: OpenFile) -> String? {
     if read.contains(file) {
-      return "`\(path)` has been read, and is not replaced: name another file"
+      return words.wasRead(path)
     }
     let start: [UInt8]
     do throws(SystemError) {
       start = try file.bytes(limit: Self.mostBytes)
     } catch {
-      return "can't read `\(path)`, to see whether it may be replaced: \(error.message)"
+      return words.say.cannotReplaceUnread(path, error.message)
     }
     if SavedProgram.isJournal(start) {
-      return "`\(path)` is the journal of a session, and is not replaced: name another file"
+      return words.isJournal(path)
     }
     if isForced || start.isEmpty { return nil }
     let marks = DrawingForm.allCases.map(\.mark)
     if marks.contains(where: { $0.isUntouched(start) }) { return nil }
     return marks.contains { $0.isPresent(in: start) }
-      ? "`\(path)` was changed since Runnel wrote it; `--force` replaces it"
-      : "`\(path)` was not written by Runnel; `--force` replaces it"
+      ? words.wasChanged(path) : words.wasNotWritten(path)
   }
 
   /// True if the path leads to a file that standard output is written to, as `/dev/stdout` may.
@@ -84,11 +86,11 @@ struct DrawingFile {
       let code = errno
       if descriptor >= 0 { close(descriptor) }
       if code == EPIPE { return status }
-      StandardError.complain("can't write `\(path)`: \(SystemError(code: code).message)")
+      StandardError.complain(words.cannotWrite(path, SystemError(code: code).message))
       return (descriptor < 0 ? ExitStatus.cannotCreate : .cannotWrite).rawValue
     }
     guard close(descriptor) == 0 else {
-      StandardError.complain("can't write `\(path)`: \(SystemError.latest.message)")
+      StandardError.complain(words.cannotWrite(path, SystemError.latest.message))
       return ExitStatus.cannotWrite.rawValue
     }
     return status

@@ -88,7 +88,7 @@ final class EndingWatch: Sendable {
     let refusal = pthread_create(&thread, nil, watchSignals, context)
     guard refusal != 0 else { return }
     // The signals are blocked, so without the thread only the run itself could end the process.
-    StandardError.complain("the system grants no thread: \(SystemError(code: refusal).message)")
+    StandardError.complain(CommandWords.spoken.noThread(SystemError(code: refusal).message))
     _exit(ExitStatus.failedWhileRunning.rawValue)
   }
 

@@ -21,10 +21,12 @@ final class TraceOutput: RecordedOutput {
   private let console: ConsoleOutput
   private let output = BufferedOutput(descriptor: 1)
   private let isJSON: Bool
+  private let language: Language
   private var form: Form?
   weak var session: Session?
 
-  init(console: ConsoleOutput, isJSON: Bool) {
+  init(console: ConsoleOutput, isJSON: Bool, language: Language) {
+    self.language = language
     self.console = console
     self.isJSON = isJSON
   }
@@ -33,7 +35,7 @@ final class TraceOutput: RecordedOutput {
   func begin(program: String) {
     guard let session else { return }
     guard isJSON else {
-      form = .text(TraceText(names: session))
+      form = .text(TraceText(names: session, in: language))
       return
     }
     let json = TraceJSON(names: session)

@@ -18,7 +18,7 @@ enum FolderListing {
       guard error.code == ENOENT || error.code == ENOTDIR else {
         throw ScriptProblem(error, name: path)
       }
-      throw ScriptProblem(.cannotRead, "there is no folder `\(path)`")
+      throw ScriptProblem(.cannotRead, CommandWords.spoken.noFolder(path))
     }
     defer { closedir(directory) }
     var names: [String] = []

@@ -27,7 +27,10 @@ enum LearnerFile {
   static func make(_ path: String, _ text: String, _ words: LessonWords) -> Making {
     var status = stat()
     guard lstat(path, &status) != 0 else { return .isThere }
-    let reason = DurableFile.replace(path, with: Array(text.utf8), isPrivate: false) { _ in
+    let reason = DurableFile.replace(
+      path, with: Array(text.utf8), isPrivate: false, in: .ofCommandLine
+    ) {
+      _ in
       words.madeMeanwhile(path)
     }
     if let reason { return .failed(reason) }
@@ -49,7 +52,7 @@ enum LearnerFile {
       // Looked at when the file is open, so that it is the one that is read.
       if let folder, FolderListing.leads(path, outOf: folder) || !isStill(file, at: path) {
         throw ScriptProblem(
-          .cannotRead, "`\(escapedForTerminal(path))` is a link that leads out of the folder")
+          .cannotRead, CommandWords.spoken.leadsOut(escapedForTerminal(path)))
       }
       let script = try ScriptText(file: file, name: path, limit: mostBytes)
       return .success(String(decoding: script.bytes, as: UTF8.self))
@@ -78,8 +81,10 @@ enum LearnerFile {
     let status = csignals_run_on_terminal(editor, path.hasPrefix("-") ? "./" + path : path)
     switch status {
     case 0: return nil
-    case 127: return words.noEditor(editor)
-    case ..<0: return words.editorNotStarted(editor, SystemError(code: -status).message)
+    case 127: return words.language.thereIsNoEditor(editor)
+    case ..<0:
+      return words.language.cannotStart(
+        editor, SystemError(code: -status).message)
     default: return words.editorEnded(editor, with: status)
     }
   }

@@ -24,7 +24,7 @@ struct LessonLibrary {
       return
     }
     guard !course.lessons.isEmpty else {
-      throw ScriptProblem(.cannotRead, "there is no lesson, such as `01-name.md`, in `\(folder)`")
+      throw ScriptProblem(.cannotRead, CommandWords.spoken.noLesson(in: folder))
     }
     prefix = (FolderListing.realPath(of: folder) ?? folder) + "/"
   }

@@ -56,10 +56,11 @@ struct LimitOptions: ParsableArguments {
       ("--max-waves", maxWaves), ("--max-deliveries", maxDeliveries), ("--max-queue", maxQueue),
     ]
     for (name, count) in counts where count <= 0 {
-      throw ValidationError("'\(name)' takes a number above 0.")
+      throw ValidationError(CommandWords.spoken.takesNumberAboveZero(name))
     }
     guard maxNesting <= SessionLimits.deepestNesting else {
-      throw ValidationError("'--max-nesting' goes up to \(SessionLimits.deepestNesting).")
+      throw ValidationError(
+        CommandWords.spoken.goesUpTo("--max-nesting", SessionLimits.deepestNesting))
     }
   }
 

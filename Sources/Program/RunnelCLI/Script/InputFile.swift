@@ -38,9 +38,9 @@ enum InputFile {
     guard bytes.count <= limit else {
       throw ScriptProblem(
         .limitReached,
-        "`\(escapedForTerminal(name(of: path)))` is larger than all values together may be: "
-          + limit.inBytes
-          + (limits.valuesShareMemory ? ", a sixth of the memory that the system grants" : ""))
+        CommandWords.spoken.isTooLargeInput(
+          escapedForTerminal(name(of: path)), limit.inBytes(.ofCommandLine),
+          isSixth: limits.valuesShareMemory))
     }
     return bytes
   }
@@ -50,6 +50,6 @@ enum InputFile {
   private static func problem(_ error: SystemError, _ path: String) -> ScriptProblem {
     let name = escapedForTerminal(name(of: path))
     guard error.code == EISDIR else { return ScriptProblem(error, name: name) }
-    return ScriptProblem(.cannotRead, "`\(name)` is a directory, and has no lines")
+    return ScriptProblem(.cannotRead, CommandWords.spoken.hasNoLines(name))
   }
 }

@@ -60,7 +60,8 @@ struct ScriptCall {
   func fits(_ script: ScriptText, _ options: SessionOptions) -> Bool {
     let run = Run(script, options: options, output: HeldReports())
     guard run.check(takesArguments: true) == .usage else { return true }
-    let console = ConsoleOutput(colored: ColorChoice.auto.isColored(descriptor: 2))
+    let console = ConsoleOutput(
+      colored: ColorChoice.auto.isColored(descriptor: 2), language: .ofCommandLine)
     for diagnostic in run.output.errors { console.report(diagnostic, in: run.session.sources) }
     return false
   }
@@ -76,10 +77,8 @@ struct ScriptCall {
   /// for tests.
   func noteLack(_ lacksInput: Bool, besides mark: TestMarkers.Line? = nil) {
     guard input == nil, lacksInput else { return }
-    let reason = mark.map { ", for only `runnel test` goes by `//@ --stdin=\($0.text)`" } ?? ""
-    StandardError.write(
-      TerminalText.escaped("note: this reads no input\(reason); `--stdin=FILE` gives it some")
-        + "\n")
+    let note = CommandWords.spoken.readsNoInput(besides: mark?.text)
+    StandardError.write(TerminalText.escaped(note) + "\n")
   }
 }
 

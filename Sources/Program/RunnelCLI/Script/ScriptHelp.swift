@@ -16,7 +16,8 @@ enum ScriptHelp {
     } catch {
       return error.report()
     }
-    let console = ConsoleOutput(colored: ColorChoice.auto.isColored(descriptor: 2))
+    let console = ConsoleOutput(
+      colored: ColorChoice.auto.isColored(descriptor: 2), language: .ofCommandLine)
     let look = Run(lookingAt: script, in: ScriptFolder(ofScriptAt: path), output: console)
     guard let about = look.describe() else {
       console.endOfFile()
@@ -34,13 +35,13 @@ enum ScriptHelp {
     let look = Run(lookingAt: script, in: source.folder, output: NoOutput())
     guard let about = look.describe() else { return [] }
     return about.parameters.isEmpty
-      ? ["`\(script.name)` has no parameters"] : rows(about, name: script.name)
+      ? [CommandWords.spoken.hasNoParameters(script.name)] : rows(about, name: script.name)
   }
 
   private static func lines(_ about: ProgramDescription, name: String) -> [String] {
     guard !about.parameters.isEmpty else {
       return about.comment.isEmpty
-        ? ["`\(name)` has no parameters, and no comment at its head"] : about.comment
+        ? [CommandWords.spoken.saysNothing(name)] : about.comment
     }
     return (about.comment.isEmpty ? [] : about.comment + [""]) + rows(about, name: name)
   }
@@ -48,13 +49,16 @@ enum ScriptHelp {
   private static func rows(_ about: ProgramDescription, name: String) -> [String] {
     let width = about.parameters.map(\.written.count).max() ?? 0
     let rows = about.parameters.flatMap { parameter in
-      let comment = parameter.comment + (parameter.isRequired ? ["has to be given"] : [])
+      let comment =
+        parameter.comment + (parameter.isRequired ? [CommandWords.spoken.hasToBeGiven] : [])
       let margin = String(repeating: " ", count: width + 4)
       let first = "  " + parameter.written.padded(to: width)
       return [comment.isEmpty ? "  " + parameter.written : first + "  " + comment[0]]
         + comment.dropFirst().map { margin + $0 }
     }
-    return ["Parameters, as in `runnel \(name) \(about.parameters[0].name)=…`:"] + rows
+    return [
+      CommandWords.spoken.parameters(of: name, first: about.parameters[0].name)
+    ] + rows
   }
 }
 

@@ -29,13 +29,16 @@ struct ScriptProblem: Error, Equatable {
   /// Makes the problem for the error of opening or reading `name`.
   init(_ error: SystemError, name: String) {
     let status: ExitStatus = [EACCES, EPERM].contains(error.code) ? .denied : .noInput
-    self.init(.cannotRead, error.sentence(about: escapedForTerminal(name)), status: status)
+    self.init(
+      .cannotRead,
+      error.sentence(about: escapedForTerminal(name), in: .ofCommandLine), status: status)
   }
 
   /// Reports the problem, and returns the exit code.
   func report() -> Int32 {
     let place = place.map { "\($0): " } ?? ""
-    StandardError.complain("\(place)error[\(code.rawValue)]: \(message)")
+    let severity = Severity.error.word(.ofCommandLine)
+    StandardError.complain("\(place)\(severity)[\(code.rawValue)]: \(message)")
     return status.rawValue
   }
 }

@@ -15,7 +15,7 @@ enum ScriptSource {
     case .text(let text):
       guard text.utf8.count <= limit else {
         throw ScriptProblem(
-          .limitReached, "the text behind `-e` is larger than a script may be: \(limit.inBytes)")
+          .limitReached, CommandWords.spoken.isTooLargeText(limit.inBytes(.ofCommandLine)))
       }
       return ScriptText(name: "-e", program: text)
     }

@@ -16,7 +16,7 @@ struct ScriptText {
       return
     }
     guard !path.isEmpty else {
-      throw ScriptProblem(.cannotRead, "the name of the script is empty")
+      throw ScriptProblem(.cannotRead, CommandWords.spoken.scriptNameIsEmpty)
     }
     let file: OpenFile
     do throws(SystemError) {
@@ -51,7 +51,7 @@ struct ScriptText {
     if bytes.count > limit {
       let shown = escapedForTerminal(name)
       throw ScriptProblem(
-        .limitReached, "`\(shown)` is larger than a script may be: \(limit.inBytes)")
+        .limitReached, CommandWords.spoken.isTooLargeScript(shown, limit.inBytes(.ofCommandLine)))
     }
     if String(validating: bytes, as: UTF8.self) == nil {
       throw Self.problem(.invalidUTF8, in: bytes[...], name: name)
@@ -67,13 +67,15 @@ struct ScriptText {
     var sources = SourceMap()
     let found = sources.add(name: name, rawBytes: Array(bytes)).diagnostics
     guard let first = found.first(where: { $0.code == code }) else {
-      return ScriptProblem(code, "`\(escapedForTerminal(name))` is not a text file")
+      return ScriptProblem(code, CommandWords.spoken.isNoText(escapedForTerminal(name)))
     }
     // If a binary file was run by mistake, the advice to remove a NUL would not help.
+    let words = first.wording(.ofCommandLine)
     let message =
       code == .nulByte
-      ? "a NUL byte stands here, so this is not a text file"
-      : ([first.message] + first.help).joined(separator: "; ")
+      ? CommandWords.spoken.hasNUL
+      : ([words.message] + words.ways.map(\.sentence))
+        .joined(separator: Language.ofCommandLine("; ", "。"))
     return ScriptProblem(
       code, place: escapedForTerminal(sources.place(of: first.span)), message)
   }

@@ -65,7 +65,7 @@ struct TestScripts {
   /// what is said of a folder that comes from elsewhere.
   private mutating func isInside(_ link: String, _ top: String) -> Bool {
     guard FolderListing.leads(link, outOf: top) else { return true }
-    let sentence = "`\(escapedForTerminal(link))` is a link that leads out of the folder"
+    let sentence = CommandWords.spoken.leadsOut(escapedForTerminal(link))
     problems.append(ScriptProblem(.cannotRead, sentence))
     return false
   }

@@ -149,7 +149,7 @@ package struct AnswerRenderer: Sendable {
       line.append(" = \(escapedForTerminal(value))")
       if let detail { line.append(" (\(escapedForTerminal(detail)))", .faint) }
     } else {
-      line.append(": \(escapedForTerminal(detail ?? words.noValueYet))", .faint)
+      line.append(": \(escapedForTerminal(detail ?? words.say.noValueYet))", .faint)
     }
     append(contract, to: &line, at: Self.contractColumn)
     return line

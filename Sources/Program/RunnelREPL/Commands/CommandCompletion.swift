@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 /// Completes the prompt's own commands and their arguments.
 enum CommandCompletion {
@@ -50,14 +51,16 @@ enum CommandCompletion {
   }
 
   /// Returns the words that a command accepts in place of a name.
-  static func words(beginning word: String, of text: String) -> [Completion] {
+  static func words(
+    beginning word: String, of text: String, _ say: PromptWords
+  ) -> [Completion] {
     guard case .command(let command, let argument) = CommandLine(text), argument == word else {
       return []
     }
     let offered: Completion? =
       switch command {
-      case .why: Completion(text: "not", kind: "why it did not change", value: nil)
-      case .dispose: Completion(text: "last", kind: "the latest contract", value: nil)
+      case .why: Completion(text: "not", kind: say.whyItDidNotChange, value: nil)
+      case .dispose: Completion(text: "last", kind: say.latestContract, value: nil)
       default: nil
       }
     guard let offered, offered.text.hasPrefix(word), offered.text != word else { return [] }

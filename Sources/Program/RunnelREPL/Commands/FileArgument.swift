@@ -1,3 +1,5 @@
+import FlowText
+
 /// A file name argument: plain or in quotes, with `~` at its beginning for the home folder.
 package enum FileArgument: Hashable, Sendable {
   case path(String)
@@ -30,7 +32,7 @@ package enum FileArgument: Hashable, Sendable {
   private static func named(
     _ name: String, home: String?, _ words: PromptWords
   ) -> FileArgument {
-    guard !name.isEmpty else { return .refused(words.nameIsEmpty) }
+    guard !name.isEmpty else { return .refused(words.say.fileNameIsEmpty) }
     guard !name.utf8.contains(0) else { return .refused(words.nameHasNUL) }
     guard name == "~" || name.hasPrefix("~/") else { return .path(name) }
     guard let home, home.hasPrefix("/") else {

@@ -31,7 +31,7 @@ struct HelpLayout {
     title.append("  \(words.phrase(of: page.kind))", .faint)
     var lines = [title]
     lines += page.forms.filter { !page.names.contains($0) }.map(Self.code)
-    for paragraph in page.text.split(separator: "\n") {
+    for paragraph in page.text(in: words.say).split(separator: "\n") {
       lines +=
         paragraph.first == " "
         ? [StyledText(String(paragraph))]
@@ -52,10 +52,14 @@ struct HelpLayout {
   private func exampleLines(of page: HelpPage) -> [StyledText] {
     switch page.example {
     case nil: []
-    case .program(let text): Self.lines(of: ExampleRun(text, interruption: interruption))
+    case .program(let text):
+      Self.lines(
+        of: ExampleRun(text, in: words.say, interruption: interruption))
     case .classic(let text):
-      Self.lines(of: ExampleRun(text, semantics: .classic, interruption: interruption))
-    case .session(let text): Self.transcript(of: text, interruption)
+      Self.lines(
+        of: ExampleRun(
+          text, semantics: .classic, in: words.say, interruption: interruption))
+    case .session(let text): transcript(of: text)
     case .shown(let text): text.split(separator: "\n").map { Self.code(String($0)) }
     }
   }
@@ -99,13 +103,14 @@ struct HelpLayout {
     }
   }
 
-  private static func transcript(of text: String, _ interruption: Interruption) -> [StyledText] {
-    let rehearsal = PromptRehearsal(reader: ExampleFiles(), interruption: interruption)
+  private func transcript(of text: String) -> [StyledText] {
+    let rehearsal = PromptRehearsal(
+      reader: ExampleFiles(), in: words.say, interruption: interruption)
     rehearsal.play(
       text.split(separator: "\n").map { $0.first == "(" ? String($0) : "flow> " + $0 })
     return rehearsal.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
       line in
-      guard line.hasPrefix("flow> ") else { return StyledText("  " + line).cut(to: width) }
+      guard line.hasPrefix("flow> ") else { return StyledText("  " + line).cut(to: Self.width) }
       var typed = StyledText("  flow> ", .prompt)
       typed.append(Highlighter.styled(String(line.dropFirst(6))))
       return typed
@@ -125,27 +130,14 @@ struct HelpLayout {
       switch line {
       case .heading(let text): [StyledText(text, .name)]
       case .program(let text):
-        Self.lines(of: ExampleRun(script: text, interruption: interruption))
+        Self.lines(
+          of: ExampleRun(script: text, in: words.say, interruption: interruption))
       case .code(let text): [text.isEmpty ? StyledText() : Self.code(text)]
       case .text(let text): [StyledText(text)]
       }
     }
   }
 
-  /// Splits a text into lines at blanks.
-  static func wrapped(_ text: String) -> [String] {
-    var lines = [""]
-    var used = 0
-    for word in text.split(separator: " ", omittingEmptySubsequences: false).map(String.init) {
-      let length = word.displayWidth
-      if used > 0, used + 1 + length > width {
-        lines.append(word)
-        used = length
-      } else {
-        lines[lines.count - 1] += used > 0 ? " " + word : word
-        used += length + (used > 0 ? 1 : 0)
-      }
-    }
-    return lines
-  }
+  /// Splits a text into lines.
+  static func wrapped(_ text: String) -> [String] { FlowText.wrapped(text, columns: width) }
 }

@@ -20,7 +20,7 @@ extension PromptLoop {
     let text = argument.isEmpty ? last ?? "" : argument
     var edited: EditedFile.Outcome?
     let run = {
-      self.source.lendTerminal { edited = EditedFile.edit(text, with: editor) }
+      self.source.lendTerminal { edited = EditedFile.edit(text, with: editor, self.words) }
     }
     if let watch { watch.whileInterruptible(run) } else { run() }
     switch edited {
@@ -57,19 +57,19 @@ private enum EditedFile {
 
   /// Opens a text in an editor and returns the result; the file and its folder are removed afterwards, unless
   /// something was written that is not entered.
-  static func edit(_ text: String, with editor: String) -> Outcome {
+  static func edit(_ text: String, with editor: String, _ words: PromptWords) -> Outcome {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     var template = Array("\(parent.isEmpty ? "/tmp" : parent)/runnel-edit-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      return .failed("can't make a folder for the entry: \(String(cString: strerror(errno)))")
+      return .failed(words.noFolderForEntry(String(cString: strerror(errno))))
     }
     let folder = String(
       decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = "\(folder)/entry.flow"
     let given = Array((text + "\n").utf8)
-    let outcome = outcome(of: given, in: path, with: editor)
+    let outcome = outcome(of: given, in: path, with: editor, words)
     if case .failed(let reason) = outcome, hasOther(path, than: given) {
-      return .failed("\(reason); what was written is kept in `\(path)`")
+      return .failed(words.isKept(path, after: reason))
     }
     // An editor may have left a copy of its own.
     removeAll(in: folder)
@@ -77,21 +77,23 @@ private enum EditedFile {
     return outcome
   }
 
-  private static func outcome(of given: [UInt8], in path: String, with editor: String) -> Outcome {
+  private static func outcome(
+    of given: [UInt8], in path: String, with editor: String, _ words: PromptWords
+  ) -> Outcome {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     let isWritten = descriptor >= 0 && DurableFile.writeAll(given, to: descriptor)
     let reason = String(cString: strerror(errno))
     if descriptor >= 0 { close(descriptor) }
     guard isWritten else {
       unlink(path)
-      return .failed("can't write the entry for the editor: \(reason)")
+      return .failed(words.cannotWriteEntry(reason))
     }
     let status = csignals_run_on_terminal(editor, path)
     switch status {
-    case 0: return read(path)
-    case 127: return .failed("there is no editor `\(editor)`; VISUAL or EDITOR names one")
-    case ..<0: return .failed("can't start `\(editor)`: \(String(cString: strerror(-status)))")
-    default: return .failed("`\(editor)` ended with \(status), so nothing is entered")
+    case 0: return read(path, words)
+    case 127: return .failed(words.say.thereIsNoEditor(editor))
+    case ..<0: return .failed(words.say.cannotStart(editor, String(cString: strerror(-status))))
+    default: return .failed(words.endedWith(status, editor))
     }
   }
 
@@ -102,18 +104,18 @@ private enum EditedFile {
     return bytes != given && bytes?.isEmpty != true
   }
 
-  private static func read(_ path: String) -> Outcome {
+  private static func read(_ path: String, _ words: PromptWords) -> Outcome {
     do throws(SystemError) {
       let bytes = try OpenFile(path: path, waits: false).bytes(limit: mostBytes)
-      guard bytes.count <= mostBytes else { return .failed("the entry is too long") }
+      guard bytes.count <= mostBytes else { return .failed(words.entryIsTooLong) }
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        return .failed("what the editor wrote is no UTF-8, so nothing is entered")
+        return .failed(words.isNoUTF8)
       }
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
       while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
       return .text(lines.joined(separator: "\n"))
     } catch {
-      return .failed("can't read what the editor wrote: \(error.message)")
+      return .failed(words.cannotReadWritten(error.message))
     }
   }
 

@@ -12,12 +12,12 @@ extension PromptLoop {
       number += 1
       var line = StyledText(String(number), .faint)
       line.append("  ")
-      let words = text.split(separator: "\n").map { String($0) }.joined(separator: " ⏎ ")
-      line.append(escapedForTerminal(words), step.isDropped ? .faint : .plain)
-      if step.isDropped { line.append("  left out", .faint) }
+      let entry = text.split(separator: "\n").map { String($0) }.joined(separator: " ⏎ ")
+      line.append(escapedForTerminal(entry), step.isDropped ? .faint : .plain)
+      if step.isDropped { line.append("  \(words.isLeftOut)", .faint) }
       lines.append(line)
     }
-    show(lines.isEmpty ? [StyledText("no entry yet", .faint)] : lines)
+    show(lines.isEmpty ? [StyledText(words.noEntryYet, .faint)] : lines)
   }
 
   func drop(_ argument: String) {
@@ -26,15 +26,14 @@ extension PromptLoop {
     guard let number = Int(argument), (1...max(1, count)).contains(number), count > 0 else {
       return complain(
         count == 0
-          ? "there is no entry to leave out"
-          : "`:drop` takes the number of an entry, from 1 to \(count); :entries lists them")
+          ? words.noEntryToLeaveOut : words.dropTakesNumber(upTo: count))
     }
     if let reason = kept.journal.leaveOut(number, true) { return complain(reason) }
-    show([StyledText("entry \(number) is left out when the session is opened again", .faint)])
+    show([StyledText(words.willLeaveOut(number), .faint)])
   }
 
   private func complainOfNoSession() {
-    complain("no session is kept; `runnel repl --session FILE` keeps one")
+    complain(words.noSessionIsKept)
   }
 
   /// Saves the program; with `anyway` it may replace a file that `:save` has not written.
@@ -51,7 +50,7 @@ extension PromptLoop {
   /// Writes a text to a file, which may only replace one that the same command wrote.
   func save(_ text: String, in form: SavedProgram.Form, to path: String, anyway: Bool) {
     let bytes = SavedProgram.bytes(of: text, in: form)
-    let reason = DurableFile.replace(path, with: bytes) { [words] file in
+    let reason = DurableFile.replace(path, with: bytes, in: words.say) { [words] file in
       SavedProgram.refusal(toReplace: file, path, in: form, anyway: anyway, words)
     }
     if let reason { return refuseToSave(reason) }

@@ -7,7 +7,9 @@ package enum CompletionList {
   private static let measured = 1_000
 
   /// Returns at most `height` rows: the present page, or the one with the selected candidate.
-  package static func rows(_ menu: CompletionMenu, height: Int) -> [StyledText] {
+  package static func rows(
+    _ menu: CompletionMenu, height: Int, _ words: PromptWords = .english
+  ) -> [StyledText] {
     let candidates = menu.candidates
     guard !candidates.isEmpty, height > 0 else { return [] }
     let fits = candidates.count <= height
@@ -31,7 +33,7 @@ package enum CompletionList {
       return row
     }
     if !fits {
-      rows.append(StyledText("  page \(page + 1) of \(pages), Tab for more, ↑ ↓ choose", .faint))
+      rows.append(StyledText("  " + words.page(page + 1, of: pages), .faint))
     }
     return rows
   }

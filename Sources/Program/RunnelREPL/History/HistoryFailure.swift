@@ -7,5 +7,7 @@ package struct HistoryFailure: Error, Hashable {
   }
 
   /// The message for the user, shown once.
-  var notice: StyledText { StyledText("history is not kept: \(reason)", .faint) }
+  func notice(_ words: PromptWords) -> StyledText {
+    StyledText(words.historyIsNotKept(reason), .faint)
+  }
 }

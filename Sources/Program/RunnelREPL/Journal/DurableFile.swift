@@ -1,4 +1,5 @@
 package import FlowSession
+package import FlowText
 
 #if canImport(Glibc)
 import Glibc
@@ -23,30 +24,33 @@ package enum DurableFile {
   ///   - followsLinks: True if a link is followed; false if it is an error.
   ///   - isPrivate: False if others may read a new file as far as the `umask` of the process allows it.
   ///   - givenMode: The mode of a new file, as one had that is gone; nil if `isPrivate` decides.
+  ///   - say: The language of the error.
   ///   - refusal: Returns the reason that an existing file must be kept; nil if it may be replaced.
   /// - Returns: The error in words; nil if the new content is written.
   package static func replace(
     _ path: String, calledAs name: String? = nil, with bytes: [UInt8], followsLinks: Bool = true,
-    isPrivate: Bool = true, mode givenMode: UInt32? = nil,
+    isPrivate: Bool = true, mode givenMode: UInt32? = nil, in say: Language = .english,
     refusal: (OpenFile) -> String? = { _ in nil }
   ) -> String? {
     let name = name ?? path
     var status = stat()
     if !followsLinks, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-      return "`\(name)` is a link"
+      return say("`\(name)` is a link", "`\(name)` はリンクです")
     }
     // Renaming replaces a link that is created meanwhile, and follows none.
     let target = followsLinks ? resolved(path) : path
     let isThere = stat(target, &status) == 0
     if isThere {
-      guard status.st_mode & S_IFMT == S_IFREG else { return "`\(name)` is not a file" }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        return say("`\(name)` is not a file", "`\(name)` はファイルではありません")
+      }
       // Renaming asks only whether the folder may be written.
       guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
-        return "`\(name)` is read-only"
+        return say("`\(name)` is read-only", "`\(name)` は読み取り専用です")
       }
-      if let reason = reason(toKeep: target, calledAs: name, refusal) { return reason }
+      if let reason = reason(toKeep: target, calledAs: name, say, refusal) { return reason }
     } else if lstat(target, &status) == 0 {
-      return "`\(name)` is a link that leads nowhere"
+      return say("`\(name)` is a link that leads nowhere", "`\(name)` は行き先のないリンクです")
     }
     var mode =
       isThere
@@ -57,36 +61,36 @@ package enum DurableFile {
     let followsUmask = !isThere && givenMode == nil && !isPrivate
     // Nobody else may open it before it has its group.
     guard let file = TemporaryFile(for: target, mode: followsUmask ? mode : 0o600) else {
-      return failure("write", name)
+      return failure(.write, name, say)
     }
     let (temporary, descriptor) = (file.path, file.descriptor)
     if isThere { mode = modeKeepingOwner(of: status, mode, descriptor) }
     var isWhole = followsUmask || fchmod(descriptor, mode) == 0
     isWhole = isWhole && writeAll(bytes, to: descriptor)
     isWhole = isWhole && fsync(descriptor) == 0
-    let reason = isWhole ? nil : failure("write", name)
+    let reason = isWhole ? nil : failure(.write, name, say)
     // Some file systems report only now that there was no room.
     guard close(descriptor) == 0, isWhole else {
-      let reason = reason ?? failure("write", name)
+      let reason = reason ?? failure(.write, name, say)
       unlink(temporary)
       return reason
     }
     guard move(temporary, to: target, replacing: isThere) else {
-      let reason = failure(isThere ? "replace" : "make", name)
+      let reason = failure(isThere ? .replace : .make, name, say)
       unlink(temporary)
       return reason
     }
-    return synchronize(folder: folder) ? nil : failure("keep", name)
+    return synchronize(folder: folder) ? nil : failure(.keep, name, say)
   }
 
   /// Returns the reason that an existing file must be kept.
   private static func reason(
-    toKeep target: String, calledAs path: String, _ refusal: (OpenFile) -> String?
+    toKeep target: String, calledAs path: String, _ say: Language, _ refusal: (OpenFile) -> String?
   ) -> String? {
     do throws(SystemError) {
       return refusal(try OpenFile(path: target, waits: false))
     } catch {
-      return "can't read `\(path)`, to see whether it may be replaced: \(error.message)"
+      return say.cannotReplaceUnread(path, error.message)
     }
   }
 
@@ -155,7 +159,23 @@ package enum DurableFile {
     return true
   }
 
-  private static func failure(_ action: String, _ path: String) -> String {
-    "can't \(action) `\(path)`: \(String(cString: strerror(errno)))"
+  /// What could not be done with a file.
+  private enum Action: String {
+    case write
+    case replace
+    case make
+    case keep
+  }
+
+  private static func failure(_ action: Action, _ path: String, _ say: Language) -> String {
+    let reason = String(cString: strerror(errno))
+    let japanese =
+      switch action {
+      case .write: "`\(path)` に書けません"
+      case .replace: "`\(path)` を置き換えられません"
+      case .make: "`\(path)` を作れません"
+      case .keep: "`\(path)` を保存できません"
+      }
+    return say("can't \(action.rawValue) `\(path)`", japanese) + ": \(reason)"
   }
 }

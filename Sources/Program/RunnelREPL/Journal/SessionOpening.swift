@@ -25,27 +25,22 @@ struct SessionOpening {
     let kept = KeptSession(path: path, journal: journal, isSafe: isSafe)
     let count = journal.entryCount
     if isSafe {
-      say(
-        "\(path): \(Self.entries(count)), none carried out again, and nothing is kept now; "
-          + ":entries lists them, :drop leaves one out")
+      say(words.isSafe(path, count))
       return .open(kept)
     }
     var replay = Session.Replay()
     watch.whileInterruptible { replay = interpreter.replay(journal.steps, from: journal.origin) }
     if let number = replay.interrupted {
-      say(
-        "\(path): interrupted while entry \(number) was carried out again; "
-          + "`--safe` opens it without, and `:drop \(number)` leaves the entry out")
+      say(words.wasInterrupted(path, at: number))
       return .refused(
         exitCode: watch.take().contains(.end)
           ? SignalWatch.endStatus : RunStatus.interrupted.rawValue)
     }
     if !replay.refused.isEmpty {
-      let numbers = replay.refused.map(String.init).joined(separator: ", ")
-      say("\(path): no longer accepted and left out: \(numbers) (see :entries)")
+      say(words.leftOut(replay.refused, of: path))
     }
     if replay.entries > 0 {
-      say("\(path): \(Self.entries(replay.entries)) carried out again")
+      say(words.carriedOutAgain(replay.entries, of: path))
     }
     interpreter.keeper = journal
     return .open(kept)
@@ -57,17 +52,15 @@ struct SessionOpening {
       say(failure.reason)
       return .refused(exitCode: 73)
     case .unreadable:
-      say("can't open the session \(path): \(failure.reason)")
+      say(words.cannotOpen(path, failure.reason))
       return .refused(exitCode: 66)
     case .unwritable:
-      say("can't keep the session: \(failure.reason)")
+      say(words.cannotKeep(failure.reason))
       return .refused(exitCode: 74)
     }
   }
 
-  private static func entries(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "entry" : "entries")"
-  }
+  private var words: PromptWords { PromptWords(console.look.language) }
 
   private func say(_ text: String) {
     console.write(

@@ -99,7 +99,7 @@ package final class PromptLoop {
     console.flush()
     switch console.failure {
     case .failed(let reason):
-      console.write("runnel: can't write: \(reason)\n", to: .diagnostics)
+      console.write("runnel: \(words.cannotWrite(reason))\n", to: .diagnostics)
       return Self.cannotWrite
     case .closed:
       return exitCode ?? (watch?.take().contains(.end) == true ? SignalWatch.endStatus : 0)
@@ -119,8 +119,8 @@ package final class PromptLoop {
   private func refuseInput() {
     console.write(
       line: StyledText(
-        "runnel: error[\(DiagnosticCode.limitReached.rawValue)]: this entry is larger than a program "
-          + "may be; `--max-source` allows more", .notice), to: .diagnostics)
+        "runnel: \(Severity.error.word(words.say))[\(DiagnosticCode.limitReached.rawValue)]: "
+          + words.entryIsTooLarge, .notice), to: .diagnostics)
     exitCode = Self.cannotRead
   }
 
@@ -213,7 +213,7 @@ package final class PromptLoop {
     do throws(HistoryFailure) {
       try history.add(entry)
     } catch {
-      console.write(line: error.notice)
+      console.write(line: error.notice(words))
       history.forgetFile()
     }
   }
@@ -231,16 +231,16 @@ extension PromptLoop: LineSourceHost {
       let argument = String(decoding: Array(text.utf8.dropFirst(start)), as: UTF8.self)
       let found = interpreter.completions(in: argument, at: offset - start)
       let isEntry = CommandCompletion.takesProgramText(text)
-      let words = CommandCompletion.words(beginning: argument, of: text)
-      return (start + found.start, found.1.filter { isEntry || !$0.isOfLanguage } + words)
+      let offered = CommandCompletion.words(beginning: argument, of: text, words)
+      return (start + found.start, found.1.filter { isEntry || !$0.isOfLanguage } + offered)
     }
     if let start = CommandCompletion.startOfContract(in: text, at: offset) {
       let argument = String(decoding: Array(text.utf8.dropFirst(start)), as: UTF8.self)
       let statement = "dispose "
       let shift = start - statement.utf8.count
       let found = interpreter.completions(in: statement + argument, at: offset - shift)
-      let words = CommandCompletion.words(beginning: argument, of: text)
-      return (shift + found.start, found.1 + words)
+      let offered = CommandCompletion.words(beginning: argument, of: text, words)
+      return (shift + found.start, found.1 + offered)
     }
     if let path = CommandCompletion.path(in: text, at: offset) {
       let isAtHome = path.hasPrefix("~/") && home != nil

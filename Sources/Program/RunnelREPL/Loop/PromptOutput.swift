@@ -104,13 +104,15 @@ package final class PromptOutput: SessionOutput {
     }
     guard isShown else { return }
     if isRow {
-      let code = "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]"
+      let severity = diagnostic.severity.word(console.look.language)
+      let code = "\(severity)[\(diagnostic.code.rawValue)]"
       let source = FloodGate.Source.failure(code, diagnostic.span)
-      guard floods.admits(source, showing: diagnostic.message, at: machineTime()) else { return }
+      let message = diagnostic.wording(console.look.language).message
+      guard floods.admits(source, showing: message, at: machineTime()) else { return }
       let line = sources.line(of: diagnostic.span)
       guard told.isNew(code, at: diagnostic.span, in: line) else {
-        var row = StyledText("\(code) again", .notice)
-        row.append(": \(escapedForTerminal(diagnostic.message))   ")
+        var row = StyledText(code + words.again, .notice)
+        row.append(": \(escapedForTerminal(message))   ")
         row.append(escapedForTerminal(line), .faint)
         row = row.cut(to: columns() ?? 0)
         return console.write(line: row, to: .diagnostics, isHeard: false)
@@ -121,7 +123,7 @@ package final class PromptOutput: SessionOutput {
 
   /// Says how many failures of an entry, or between two entries, were not shown.
   func sayRepeatedFailures() {
-    for (place, note) in failures.takeNotes() {
+    for (place, note) in failures.takeNotes(words.say) {
       var line = StyledText(leadsWithPlace ? "\(place): \(note)" : note, .notice)
       if !leadsWithPlace { line.append("   \(place)", .faint) }
       if let columns = columns() { line = line.cut(to: columns) }
@@ -220,7 +222,9 @@ package final class PromptOutput: SessionOutput {
 
   /// Shows a summary of floods that have ended.
   func sayEndedFloods() {
-    for line in floods.takeEnded(at: machineTime()) { console.write(line: line, isHeard: false) }
+    for line in floods.takeEnded(at: machineTime(), words) {
+      console.write(line: line, isHeard: false)
+    }
   }
 
   private func style(columns: Int?) -> DiagnosticStyle {

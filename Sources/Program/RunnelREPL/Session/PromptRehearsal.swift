@@ -1,5 +1,5 @@
 package import FlowSession
-import FlowText
+package import FlowText
 
 /// A prompt without a user: takes lines as they would be typed, under a virtual clock, and returns
 /// the transcript as text.
@@ -14,13 +14,19 @@ package final class PromptRehearsal {
   package private(set) var text = ""
 
   /// Makes a rehearsal; `reader` is the source of files for `:load` and `import`.
-  package init(reader: any SourceReader, interruption: Interruption = Interruption()) {
-    let console = Console(device: device, look: Console.Look())
+  package init(
+    reader: any SourceReader, in language: Language = .english,
+    interruption: Interruption = Interruption()
+  ) {
+    var look = Console.Look()
+    look.language = language
+    let console = Console(device: device, look: look)
     output = PromptOutput(console: console, renderer: AnswerRenderer(), leadsWithPlace: false)
     var options = SessionOptions()
     options.watches = true
     options.time = .virtual
     options.reader = reader
+    options.language = language
     session = PromptSession(options: options, output: output, interruption: interruption)
     loop = PromptLoop(
       interpreter: session, source: NoLineSource(), console: console, output: output,

@@ -4,7 +4,7 @@ import FlowText
 /// Commands that replay the entries in a new session: only some of them, or in another way.
 extension PromptSession {
   func undo() -> SessionAnswer {
-    guard let step = past.last else { return .refused(words.nothingToUndo) }
+    guard let step = past.last else { return .refused(words.say.nothingToTakeBack) }
     return goAlong(step, back: true) { other in
       self.past.removeLast()
       self.future.append(other)

@@ -183,7 +183,7 @@ package final class PromptSession: PromptInterpreter {
     let lines = draw(poll)
     guard poll.hasEnded else { return lines }
     interruption.lower()
-    return [words.interrupted]
+    return [words.say.interrupted]
   }
 
   /// Advances the clock at once, and serves everything that falls due.
@@ -232,7 +232,7 @@ package final class PromptSession: PromptInterpreter {
 
   /// Carries out an entry in a copy of this session, and shows its answers.
   private func whatIf(_ text: String) -> SessionAnswer {
-    guard let answers = dryRun(text, interruption) else { return .refused(words.interrupted) }
+    guard let answers = dryRun(text, interruption) else { return .refused(words.say.interrupted) }
     for (diagnostic, sources) in answers.diagnostics { output.report(diagnostic, in: sources) }
     guard answers.diagnostics.allSatisfy({ $0.0.severity != .error }) else { return .done([]) }
     let nothing = [SessionEvent.note(words.nothingWouldChange)]
@@ -247,7 +247,7 @@ package final class PromptSession: PromptInterpreter {
     let failures = answers.diagnostics.filter { $0.0.severity == .error }.map(\.0)
     guard failures.allSatisfy({ !$0.code.isOfCheck }) else { return nil }
     return answers.events
-      + failures.map { .note(words.fails($0.wording(options.language).message)) }
+      + failures.map { .note(words.say.fails($0.wording(options.language).message)) }
   }
 
   /// Returns the answers to an entry in a copy of this session; nil if it was interrupted.

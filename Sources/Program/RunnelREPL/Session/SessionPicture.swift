@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 /// The cells and contracts at one moment, for comparison with another moment.
 struct SessionPicture {
@@ -17,7 +18,7 @@ struct SessionPicture {
     let old = Dictionary(before.cells.map { ($0.name ?? "", $0) }) { _, last in last }
     let new = Set(cells.map { $0.name ?? "" })
     for cell in before.cells where !new.contains(cell.name ?? "") {
-      events.append(.note(words.removed(cell.name ?? "")))
+      events.append(.note(words.say.removed(cell.name ?? "")))
     }
     for cell in cells {
       let name = cell.name ?? ""

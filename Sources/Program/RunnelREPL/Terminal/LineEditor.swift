@@ -35,6 +35,7 @@ package final class LineEditor {
   /// True if the session has changed since then.
   private var isPreviewStale = false
   private let hasColor: Bool
+  private let words: PromptWords
 
   private struct Shown {
     var text = ""
@@ -46,9 +47,10 @@ package final class LineEditor {
   /// Makes an editor; nil if the descriptors are not a terminal, or libedit cannot start.
   package init?(
     keyboard: any Keyboard, input: Int32 = 0, output: Int32 = 1, settings: String? = nil,
-    hasColor: Bool = true
+    hasColor: Bool = true, _ words: PromptWords = .english
   ) {
     self.keyboard = keyboard
+    self.words = words
     self.hasColor = hasColor
     guard
       let engine = LineEngine(handler: self, input: input, output: output, settings: settings)
@@ -182,7 +184,7 @@ extension LineEditor {
     if let search {
       content.text = Highlighter.styled(search.text, match: search.match)
       content.cursor = search.cursor
-      content.below = [Self.label(of: search)]
+      content.below = [label(of: search)]
       return content
     }
     let part = VisiblePart(of: editor.entry, cells: rows * columns)
@@ -194,9 +196,9 @@ extension LineEditor {
     content.hint = Self.firstLine(of: editor.suggestion.rest)
     let height = max(1, min(12, rows - 4))
     if editor.menu.isOpen {
-      content.below = CompletionList.rows(editor.menu, height: height)
+      content.below = CompletionList.rows(editor.menu, height: height, words)
     } else if editor.runsUnfinished {
-      content.below = [StyledText("still open: Enter runs it as it is, ^C drops it", .faint)]
+      content.below = [StyledText(words.isStillOpen, .faint)]
     } else if let preview, !preview.isEmpty {
       let room = min(height, Self.mostPreviewed)
       let left = preview.count - (room - 1)
@@ -265,7 +267,7 @@ extension LineEditor {
     guard let entry = editor?.entry, entry.lines.count <= Self.mostLinesLeft else {
       var content = content(rows: rows, columns: columns)
       let count = editor?.entry.lines.count ?? 0
-      content.text.append("\n… \(count) lines", .faint)
+      content.text.append("\n" + words.lines(count), .faint)
       return content
     }
     var content = FrameContent()
@@ -273,8 +275,8 @@ extension LineEditor {
     return content
   }
 
-  private static func label(of search: HistorySearch) -> StyledText {
-    var label = StyledText(search.hasFailed ? "no earlier entry with " : "search: ", .faint)
+  private func label(of search: HistorySearch) -> StyledText {
+    var label = StyledText(search.hasFailed ? words.noEarlierEntry : words.search, .faint)
     label.append(escapedForTerminal(search.pattern))
     return label
   }

@@ -41,7 +41,8 @@ final class TerminalLineSource: LineSource {
     csignals_guard_terminal(STDIN_FILENO)
     guard
       let editor = LineEditor(
-        keyboard: self, settings: Self.settings, hasColor: console.look.colorsOutput)
+        keyboard: self, settings: Self.settings, hasColor: console.look.colorsOutput,
+        PromptWords(console.look.language))
     else { return nil }
     self.editor = editor
     csignals_set_farewell(Self.farewell)

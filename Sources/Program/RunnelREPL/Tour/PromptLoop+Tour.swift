@@ -16,19 +16,16 @@ extension PromptLoop {
     case "restart":
       tourPlace = 0
       beginTour()
-    default: complain("`:tour` takes `next`, `back`, `stop` or `restart`")
+    default: complain(words.tourTakes)
     }
   }
 
   private func leaveTour() {
-    guard let tour else { return show([StyledText("no tour is under way", .faint)]) }
+    guard let tour else { return show([StyledText(words.noTour, .faint)]) }
     // A finished step need not be repeated.
     tourPlace = tour.isDone && !tour.isAtEnd ? tour.place + 1 : tour.place
     self.tour = nil
-    let ways = tourPlace == 0 ? "" : ", `:tour restart` begins it again"
-    show([
-      StyledText("the tour is left: `:tour` goes on at step \(tourPlace + 1)\(ways)", .faint)
-    ])
+    show([StyledText(words.tourIsLeft(at: tourPlace + 1), .faint)])
   }
 
   /// Begins where the tour was left, or at its first step.
@@ -37,29 +34,22 @@ extension PromptLoop {
     tour = Tour(from: tourPlace, at: interpreter)
     // In a resumed tour the names come from the tour itself.
     if tourPlace > 0 {
-      show([StyledText("`:tour restart` begins with the first step", .faint)])
+      show([StyledText(words.tourMayRestart, .faint)])
     } else if !taken.isEmpty {
-      show([
-        StyledText(
-          "the tour declares \(taken.joined(separator: ", ")), too; `:reset` makes room, and `:undo` "
-            + "brings back what was there", .notice)
-      ])
+      show([StyledText(words.tourDeclares(taken), .notice)])
     }
     showStep()
   }
 
   private func goOn(by places: Int) {
     guard var tour else {
-      return complain(
-        "no tour is under way; `:tour` \(tourPlace > 0 ? "goes on with it" : "begins one")")
+      return complain(words.noTour(canGoOn: tourPlace > 0))
     }
     guard tour.move(by: places, at: interpreter) else {
-      guard places > 0 else { return complain("this is the first step of the tour") }
+      guard places > 0 else { return complain(words.tourIsAtFirst) }
       self.tour = nil
       tourPlace = 0
-      return show([
-        StyledText("This was the tour. `runnel learn` goes through the same ground slowly.", .name)
-      ])
+      return show([StyledText(words.tourIsOver, .name)])
     }
     self.tour = tour
     showStep()
@@ -67,8 +57,8 @@ extension PromptLoop {
 
   private func showStep() {
     guard let tour else { return }
-    var title = StyledText("\(tour.place + 1) of \(tour.steps.count)  ", .faint)
-    title.append(tour.step.text)
+    var title = StyledText(words.tourStep(tour.place + 1, of: tour.steps.count) + "  ", .faint)
+    title.append(tour.step.text(words.say))
     show(
       [title]
         + tour.step.lines.map { line in
@@ -82,7 +72,6 @@ extension PromptLoop {
   func lookAtTour() {
     guard var tour, tour.noticesThatItIsDone(at: interpreter) else { return }
     self.tour = tour
-    let next = tour.isAtEnd ? "`:tour next` ends the tour" : "`:tour next` goes on"
-    show([StyledText("done: \(next)", .faint)])
+    show([StyledText(words.tourStepIsDone(isLast: tour.isAtEnd), .faint)])
   }
 }

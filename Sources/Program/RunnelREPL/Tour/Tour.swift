@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 /// The state of the tour, `:tour`: the present step, and whether it has been completed.
 ///
@@ -6,15 +7,19 @@ import FlowSession
 struct Tour {
   /// A step: a sentence, the text to type, and the goal.
   struct Step: Sendable {
-    let text: String
+    private let english: String
+    private let japanese: String
     let lines: [String]
     let goal: Goal
 
-    init(_ text: String, _ lines: String, _ goal: Goal) {
-      self.text = text
+    init(_ english: String, _ japanese: String, _ lines: String, _ goal: Goal) {
+      self.english = english
+      self.japanese = japanese
       self.lines = lines.split(separator: "\n").map(String.init)
       self.goal = goal
     }
+
+    func text(_ say: Language) -> String { say(english, japanese) }
   }
 
   /// The state of the session that completes a step.

@@ -79,7 +79,8 @@ package struct FloodGate: Sendable {
   ///
   /// If a row is wider than `columns`, its value is shortened in favour of its rate.
   package func rows(
-    at nanoseconds: Int, watched: [String] = [], columns: Int? = nil
+    at nanoseconds: Int, watched: [String] = [], columns: Int? = nil,
+    _ words: PromptWords = .english
   ) -> [StyledText] {
     let floods = floods.filter { source in
       if case .move(let name, _) = source { !watched.contains(name) } else { true }
@@ -87,26 +88,27 @@ package struct FloodGate: Sendable {
     let hidden = max(0, floods.count - Self.mostRows)
     var rows = floods.suffix(Self.mostRows).map { source in
       let flow = flows[source] ?? Flow()
-      let rate = "   \(flow.rate.perSecond(at: nanoseconds)) \(source.unit)/s"
+      let rate = "   " + words.rate(flow.rate.perSecond(at: nanoseconds), of: source)
       var row = source.line(showing: flow.latest)
-      if let columns { row = row.cut(to: max(1, columns - rate.count)) }
+      if let columns { row = row.cut(to: max(1, columns - rate.displayWidth)) }
       row.append(rate, .faint)
       return row
     }
-    if hidden > 0 { rows.insert(StyledText("\(hidden) more like these", .faint), at: 0) }
+    if hidden > 0 { rows.insert(StyledText(words.moreFloods(hidden), .faint), at: 0) }
     return rows
   }
 
   /// Returns the summaries of floods that have ended: the latest value, and the number of suppressed lines.
-  package mutating func takeEnded(at nanoseconds: Int) -> [StyledText] {
+  package mutating func takeEnded(
+    at nanoseconds: Int, _ words: PromptWords = .english
+  ) -> [StyledText] {
     var lines: [StyledText] = []
     for source in floods {
       guard let flow = flows[source],
         flow.rate.perSecond(at: nanoseconds) <= Self.fewLines
       else { continue }
       var line = source.line(showing: flow.latest)
-      line.append(
-        "   after \(flow.swallowed) line\(flow.swallowed == 1 ? "" : "s") that :log shows", .faint)
+      line.append("   " + words.afterFlood(of: flow.swallowed), .faint)
       lines.append(line)
       flows[source] = nil
     }
@@ -149,14 +151,5 @@ extension FloodGate.Source {
       line.append(": \(text)")
     }
     return line
-  }
-
-  fileprivate var unit: String {
-    switch self {
-    case .move: "changes"
-    case .stop: "stops"
-    case .print: "lines"
-    case .failure: "times"
-    }
   }
 }

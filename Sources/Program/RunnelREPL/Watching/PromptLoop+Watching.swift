@@ -13,7 +13,7 @@ extension PromptLoop {
     nextRefresh = now + Self.refreshPause
     let columns = output.columns()
     shownRows =
-      output.floods.rows(at: now, watched: output.watches.names, columns: columns)
+      output.floods.rows(at: now, watched: output.watches.names, columns: columns, words)
       + output.watches.rows(at: now, columns: columns, words)
     return shownRows
   }
@@ -64,11 +64,11 @@ extension PromptLoop {
   /// Performs `:log` and `:log 20`.
   func showLog(_ argument: String) {
     guard argument.isEmpty || Int(argument).map({ $0 > 0 }) == true else {
-      return complain("`:log` takes a number of lines, as in `:log 20`")
+      return complain(words.logTakesNumber)
     }
     let lines = log.last(Int(argument) ?? SaidLog.mostLines)
     let text = lines.map { $0 + "\n" }.joined()
-    console.write(text.isEmpty ? "nothing has been said yet\n" : text, isHeard: false)
+    console.write(text.isEmpty ? words.nothingSaidYet + "\n" : text, isHeard: false)
   }
 
   /// Adds output to the log and to the transcript.

@@ -24,7 +24,7 @@ package struct WatchList: Sendable {
 
     func shown(_ words: PromptWords) -> String {
       if isGone { return words.isGone }
-      return value.map(escapedForTerminal) ?? words.noValueYet
+      return value.map(escapedForTerminal) ?? words.say.noValueYet
     }
 
     mutating func take(_ new: String?, at nanoseconds: Int) {

@@ -20,7 +20,6 @@ extension PromptWords {
       "名前が 2 つ以上あります。空白を含む名前は全体を引用符で囲みます")
   }
 
-  var nameIsEmpty: String { say("the name of the file is empty", "ファイルの名前が空です") }
   var nameHasNUL: String {
     say("the name of a file has no NUL in it", "ファイルの名前に NUL は使えません")
   }
@@ -46,7 +45,7 @@ extension PromptWords {
     let hint = wayOut(of: form)
     return say(
       "`\(path)` was changed since it was saved; \(hint)",
-      "`\(path)` は保存した後に変更されています。\(hint)")
+      "`\(path)` は保存したあとに変更されています。\(hint)")
   }
 
   func wasNotWritten(_ path: String, _ form: SavedProgram.Form) -> String {
@@ -64,9 +63,7 @@ extension PromptWords {
   }
 
   func cannotRead(_ path: String, _ reason: String) -> String {
-    say(
-      "can't read \(path), to see whether it may be replaced: \(reason)",
-      "置き換えてよいか調べるために \(path) を読もうとしましたが、読めません: \(reason)")
+    say.cannotReplaceUnread(path, reason)
   }
 
   func tooMuchSaid(_ most: String) -> String {

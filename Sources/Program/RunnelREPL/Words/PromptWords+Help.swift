@@ -28,14 +28,9 @@ extension PromptWords {
   }
 
   func nothingCalled(_ topic: String, nearest: String?) -> String {
-    guard let nearest else {
-      return say(
-        "there is nothing called `\(topic)`; `:help` shows what there is",
-        "`\(topic)` というものはありません。`:help` で何があるか見られます")
-    }
-    return say(
-      "there is nothing called `\(topic)`; did you mean `\(nearest)`?",
-      "`\(topic)` というものはありません。`\(nearest)` のことですか")
+    say("there is nothing called `\(topic)`", "`\(topic)` というものはありません")
+      + (nearest == nil
+        ? say("; `:help` shows what there is", "。`:help` で何があるか見られます") : say.ifMeant(nearest))
   }
 
   func isWordToo(_ word: String) -> String {

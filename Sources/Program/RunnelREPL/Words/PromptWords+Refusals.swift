@@ -10,19 +10,14 @@ extension PromptWords {
   }
 
   func unknownCommand(_ name: String, nearest: PromptCommand?) -> String {
-    guard let nearest else {
-      return say(
-        "there is no command `:\(name)`; :help lists them",
-        "`:\(name)` というコマンドはありません。:help で一覧が見られます")
-    }
-    return say(
-      "there is no command `:\(name)`; did you mean `:\(nearest.rawValue)`?",
-      "`:\(name)` というコマンドはありません。`:\(nearest.rawValue)` のことですか")
+    say("there is no command `:\(name)`", "`:\(name)` というコマンドはありません")
+      + (nearest.map { say.ifMeant(":\($0.rawValue)") }
+        ?? say("; :help lists them", "。:help で一覧が見られます"))
   }
 
   func takesNothing(_ command: PromptCommand) -> String {
     say(
-      "`:\(command.rawValue)` takes nothing behind it", "`:\(command.rawValue)` の後には何も書きません")
+      "`:\(command.rawValue)` takes nothing behind it", "`:\(command.rawValue)` の後ろには何も書きません")
   }
 
   func takesCount(_ name: String) -> String {
@@ -72,7 +67,7 @@ extension PromptWords {
   var stepTakesDuration: String {
     say(
       "`:step` takes a duration with its unit, as in `:step 300ms`, `:step 2s` or `:step 1min`",
-      "`:step` には `:step 300ms`、`:step 2s`、`:step 1min` のように単位のついた時間の長さを書きます")
+      "`:step` には `:step 300ms`、`:step 2s`、`:step 1min` のように単位の付いた時間の長さを書きます")
   }
 
   var explainTakesCode: String {
@@ -144,20 +139,20 @@ extension PromptWords {
     anyMore
       ? say(
         "nothing is watched any more; `:watch name` keeps a value in sight",
-        "見守りをすべてやめました。`:watch name` で値を表示し続けます")
+        "値の表示をすべてやめました。`:watch name` で値を表示し続けます")
       : say(
         "nothing is watched; `:watch name` keeps a value in sight",
-        "見守っているものはありません。`:watch name` で値を表示し続けます")
+        "表示し続けている値はありません。`:watch name` で値を表示し続けます")
   }
 
   func nothingToWatch(_ name: String) -> String {
     say(
-      "there is no cell or event `\(name)` to watch", "`\(name)` という見守れるセルやイベントはありません")
+      "there is no cell or event `\(name)` to watch", "`\(name)` という、表示できるセルやイベントはありません")
   }
 
   func watchesAtMost(_ most: Int) -> String {
     say(
-      "no more than \(most) names are watched at once", "一度に見守れる名前は \(most) 個までです")
+      "no more than \(most) names are watched at once", "一度に表示し続けられる名前は \(most) 個までです")
   }
 
   /// The number of changes in a second; empty if there are none.

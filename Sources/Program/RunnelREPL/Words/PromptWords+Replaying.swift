@@ -2,7 +2,6 @@ import FlowText
 
 /// The words of `:undo` and of whatever else carries entries out again.
 extension PromptWords {
-  var nothingToUndo: String { say("there is nothing to take back", "取り消すものがありません") }
   var nothingToRedo: String { say("there is nothing to do again", "やり直すものがありません") }
   var nothingToForget: String { say("there is nothing to forget", "忘れるものがありません") }
 

@@ -18,7 +18,6 @@ extension PromptWords {
   var disposed: String { say("disposed ", "解除 ") }
   var again: String { say(" again", " もう一度") }
   var happened: String { say("happened", "発火しました") }
-  var noValueYet: String { say("no value yet", "まだ値がありません") }
   var noValue: String { say("no value", "値なし") }
   var isGone: String { say("is gone", "なくなりました") }
 
@@ -27,7 +26,7 @@ extension PromptWords {
   func won(_ name: String) -> String { say(" (\(name) won)", " (\(name) の値になりました)") }
 
   func gaveWay(_ name: String) -> String {
-    say(". \(name): a value gave way to a later value", ". \(name): 値が後の値に置き換えられました")
+    say(". \(name): a value gave way to a later value", ". \(name): 値があとの値に置き換えられました")
   }
 
   func more(_ count: Int) -> String {
@@ -35,10 +34,6 @@ extension PromptWords {
   }
 
   func prints(_ line: String) -> String { say("prints \(line)", "出力 \(line)") }
-
-  func removed(_ name: String) -> String { say("removed \(name)", "取り除きました: \(name)") }
-
-  func fails(_ message: String) -> String { say("fails: \(message)", "失敗します: \(message)") }
 
   var nothingWouldChange: String { say("nothing would change", "何も変わらないはずです") }
   var wouldBe: String { say("would be:", "こうなるはずです:") }
@@ -50,18 +45,11 @@ extension PromptWords {
   var nothingWaits: String {
     say("nothing waits for its time", "時間を待っているものはありません")
   }
-  var interrupted: String { say("interrupted", "中断しました") }
 
   func moreMistakes(_ areErrors: Bool, most: Int) -> String {
-    let kind = areErrors ? say("mistakes", "誤り") : say("hints", "ヒント")
+    let kind = areErrors ? say("mistakes", "間違い") : say("hints", "ヒント")
     return say(
       "there are more \(kind) than the first \(most)", "\(kind)は最初の \(most) 個のほかにもあります")
-  }
-
-  func meantCommand(_ command: String) -> String {
-    say(
-      "a command of the prompt begins with a colon: `\(command)`",
-      "プロンプトのコマンドはコロンで始まります: `\(command)`")
   }
 
   func took(_ time: String) -> String { say("took \(time)", "所要時間 \(time)") }

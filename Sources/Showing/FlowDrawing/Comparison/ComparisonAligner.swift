@@ -152,7 +152,7 @@ struct ComparisonAligner {
       func kept(_ value: String?) -> RunComparison.Item {
         RunComparison.Item(
           kind: .kept(cell: cell),
-          text: "in the end \(value ?? "\(left.name(of: cell)) has no value")")
+          text: left.words.inTheEnd(value, of: left.name(of: cell)))
       }
       rows.append(
         Row(

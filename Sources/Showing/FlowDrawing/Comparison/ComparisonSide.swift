@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 /// A run, divided into moments: each is caused by one statement or timer.
 struct ComparisonSide {
@@ -48,6 +49,7 @@ struct ComparisonSide {
 
   private let cells: [Int: ProgramPicture.Node]
   private let contracts: [Int: ProgramPicture.Contract]
+  let words: DrawingWords
   private var input: Int?
   private var seen: [Key: Int] = [:]
   private var wave: Int?
@@ -55,7 +57,8 @@ struct ComparisonSide {
   private var waiting: [RunComparison.Item] = []
 
   /// Divides a record; nil if it was asked to stop.
-  init?(_ record: RunRecord, unless isStopped: () -> Bool) {
+  init?(_ record: RunRecord, _ words: DrawingWords, unless isStopped: () -> Bool) {
+    self.words = words
     cells = Dictionary(record.picture.cells.map { ($0.id, $0) }) { first, _ in first }
     contracts = Dictionary(record.picture.contracts.map { ($0.id, $0) }) { first, _ in first }
     for moment in record.moments {
@@ -104,7 +107,8 @@ struct ComparisonSide {
   }
 
   private mutating func note(_ report: RecordedReport) {
-    let facts = report.notes.isEmpty ? "" : " (\(report.notes.joined(separator: ", ")))"
+    let facts =
+      report.notes.isEmpty ? "" : " (\(report.notes.joined(separator: words.say.separator)))"
     let subject = report.code == "R5012" ? "\(report.text): " : ""
     waiting.append(
       RunComparison.Item(kind: .reported, text: "\(subject)\(report.message)\(facts)"))
@@ -146,9 +150,9 @@ struct ComparisonSide {
   private func title(of origin: RecordedOrigin) -> String {
     let contract = origin.contract.flatMap { contracts[$0] }
     switch origin.kind {
-    case .statement: return "line \(origin.line ?? 0): \(origin.text)"
-    case .timer: return "\(origin.text)\(contract.map { " of \($0.text)" } ?? "")"
-    case .arrival: return "back from another thread\(contract.map { ": \($0.text)" } ?? "")"
+    case .statement: return words.say.line(origin.line ?? 0, origin.text)
+    case .timer: return "\(origin.text)\(contract.map { words.of($0.text) } ?? "")"
+    case .arrival: return "\(words.backFromThread)\(contract.map { ": \($0.text)" } ?? "")"
     }
   }
 

@@ -8,6 +8,7 @@ package struct ComparisonText {
   private let width: Int
   private let differencesOnly: Bool
   private let hasTime: Bool
+  private let words: DrawingWords
 
   /// Smallest width in columns for two runs side by side.
   package static let narrow = 60
@@ -19,9 +20,9 @@ package struct ComparisonText {
     let text = ComparisonText(
       comparison: comparison, style: style, width: max(width, 20),
       differencesOnly: differencesOnly,
-      hasTime: comparison.moments.contains { $0.instant > 0 })
+      hasTime: comparison.moments.contains { $0.instant > 0 }, words: comparison.words)
     let forgotten = comparison.forgottenUntil.map { instant in
-      RunRecord.textOfForgotten(until: instant).broken(at: text.width)
+      RunRecord.textOfForgotten(until: instant, in: text.words.say).broken(at: text.width)
     }
     return ((forgotten ?? []) + text.body + text.legend + text.promises + text.numbers)
       .map(\.withoutTrailingBlanks)
@@ -38,14 +39,13 @@ package struct ComparisonText {
     var shown = comparison.moments.filter { !$0.rows.isEmpty }
     if differencesOnly { shown = shown.filter(\.differs) }
     guard !shown.isEmpty else {
-      let text = differencesOnly ? "nothing differs" : "nothing happened"
-      return [text]
+      return [differencesOnly ? words.nothingDiffers : words.nothingCame]
     }
-    var lines = isNarrow ? [] : [pair("waves", "classic")]
+    var lines = isNarrow ? [] : [pair(words.inWaves, words.inClassic)]
     for moment in shown {
       lines += heading(of: moment)
       lines += isNarrow ? stacked(moment) : beside(moment)
-      if moment.omitted > 0 { lines.append("  and \(moment.omitted) more lines") }
+      if moment.omitted > 0 { lines.append("  " + words.moreLines(moment.omitted)) }
     }
     return lines
   }
@@ -76,8 +76,8 @@ package struct ComparisonText {
     let right = moment.rows.flatMap { row in
       row.classic.map { cell($0, row.mark, isClassic: true, width - 2) } ?? []
     }
-    if !moment.differs { return ["both"] + left.map { "  \($0)" } }
-    return ["waves"] + left.map { "  \($0)" } + ["classic"] + right.map { "  \($0)" }
+    if !moment.differs { return [words.bothRuns] + left.map { "  \($0)" } }
+    return [words.inWaves] + left.map { "  \($0)" } + [words.inClassic] + right.map { "  \($0)" }
   }
 
   private func pair(_ left: String, _ right: String) -> String {
@@ -88,7 +88,7 @@ package struct ComparisonText {
     _ item: RunComparison.Item, _ mark: RunComparison.Mark?, isClassic: Bool, _ width: Int
   ) -> [String] {
     let sign = mark.map { Self.sign($0, isClassic: isClassic) } ?? " "
-    let prefix = item.kind == .printed ? "prints: " : ""
+    let prefix = item.kind == .printed ? words.prints("") : ""
     return item.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, line in
         (prefix + escapedForTerminal(String(line))).broken(at: max(4, width - 2)).enumerated()
@@ -110,19 +110,14 @@ package struct ComparisonText {
   // MARK: Below
 
   private var legend: [String] {
-    var words = RunComparison.Mark.allCases.filter { comparison.counts[$0] != nil }.map { mark in
-      switch mark {
-      case .glitch: "! a glitch, never shown in waves"
-      case .extra: "+ delivered once more than in waves"
-      case .order: "~ in another order"
-      case .alone: "< > only one of both does this"
-      case .differs: "# the cell ends with another value"
-      case .failure: "x does not hold, or fails"
-      }
+    var entries = RunComparison.Mark.allCases.filter { comparison.counts[$0] != nil }.map { mark in
+      let other = mark == .alone ? " \(Self.sign(mark, isClassic: true))" : ""
+      return "\(Self.sign(mark, isClassic: false))\(other) \(words.meaning(of: mark))"
     }
-    words += marksOfLongValues
-    guard !words.isEmpty else { return [] }
-    return [""] + wrapped(words, width: width, separator: "   ", first: "  ", indent: "  ")
+    entries += marksOfLongValues
+    guard !entries.isEmpty else { return [] }
+    return [""]
+      + FlowDrawing.wrapped(entries, width: width, separator: "   ", first: "  ", indent: "  ")
   }
 
   /// The word for marks behind long values, if there are any.
@@ -134,72 +129,62 @@ package struct ComparisonText {
         }
       }
     }
-    return hasMarks ? ["#00c4a1f7 is made of all of a long value"] : []
+    return hasMarks ? [words.isOfLongValue("#00c4a1f7")] : []
   }
 
   private var promises: [String] {
     guard !comparison.promises.isEmpty else { return [] }
     return [""]
       + comparison.promises.flatMap { promise -> [String] in
-        let head = "line \(promise.line): \(promise.text)"
-        return [head, "  waves: \(places(promise.waves))", "  classic: \(places(promise.classic))"]
-          .flatMap { line in
-            wrapped(
-              words(of: escapedForTerminal(line)), width: width, separator: " ", first: "  ",
-              indent: "      ")
-          }
+        let head = words.say.line(promise.line, promise.text)
+        let waves = "  \(words.inWaves): \(places(promise.waves))"
+        let classic = "  \(words.inClassic): \(places(promise.classic))"
+        return [head, waves, classic]
+          .flatMap { wrapped($0, indent: 6) }
       }
   }
 
-  private func words(of line: String) -> [String] {
-    line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+  /// Wraps a line that begins behind two blanks, and its further rows behind so many.
+  private func wrapped(_ line: String, indent: Int) -> [String] {
+    FlowText.wrapped(escapedForTerminal(line), columns: width, taken: 2, indent: indent)
+      .enumerated().map { String(repeating: " ", count: $0 == 0 ? 2 : indent) + $1 }
+      .flatMap { $0.broken(at: width) }
   }
 
   private static let mostPlaces = 6
 
   private func places(_ breaches: [RunComparison.Breach]) -> String {
-    guard !breaches.isEmpty else { return "holds" }
-    var texts = breaches.prefix(Self.mostPlaces).map { breach in
-      let instant = hasTime ? " at \(InstantText.rounded(breach.instant))" : ""
-      let facts = breach.notes.isEmpty ? "" : " (\(breach.notes.joined(separator: ", ")))"
+    guard !breaches.isEmpty else { return words.holds }
+    let texts = breaches.prefix(Self.mostPlaces).map { breach in
+      let instant = hasTime ? words.then(InstantText.rounded(breach.instant)) : ""
+      let notes = breach.notes.joined(separator: words.say.separator)
+      let facts = notes.isEmpty ? "" : " (\(notes))"
       return "\(breach.title)\(instant)\(facts)"
     }
-    let more = breaches.count - texts.count
-    if more > 0 { texts.append("and \(more) more times") }
-    return "fails at " + texts.joined(separator: "; ")
+    return words.fails(at: texts, more: breaches.count - texts.count)
   }
 
   private var numbers: [String] {
     let rows = [
-      ("values delivered", comparison.waves.delivered, comparison.classic.delivered),
-      ("computations", comparison.waves.computed, comparison.classic.computed),
-      ("lines printed", comparison.waves.printed, comparison.classic.printed),
+      (words.valuesDelivered, comparison.waves.delivered, comparison.classic.delivered),
+      (words.computations, comparison.waves.computed, comparison.classic.computed),
+      (words.linesPrinted, comparison.waves.printed, comparison.classic.printed),
     ]
     let width = max(7, rows.map { max("\($0.1)".count, "\($0.2)".count) }.max() ?? 0)
     func row(_ name: String, _ left: String, _ right: String) -> String {
       let blanks = { (text: String) in String(repeating: " ", count: width - text.count) + text }
       return "  \(name.padded(to: 16))  \(blanks(left))  \(blanks(right))"
     }
-    var lines = ["", row("", "waves", "classic")]
+    var lines = ["", row("", words.inWaves, words.inClassic)]
     lines += rows.map { row($0.0, "\($0.1)", "\($0.2)") }
     return lines
-      + wrapped(words(of: summary), width: self.width, separator: " ", first: "  ", indent: "    ")
+      + wrapped(summary, indent: 4)
   }
 
   private var summary: String {
-    let parts = RunComparison.Mark.allCases.compactMap { mark -> String? in
-      guard let count = comparison.counts[mark], mark != .failure else { return nil }
-      switch mark {
-      case .glitch: return "\(count) glitch\(count == 1 ? "" : "es")"
-      case .extra: return "\(count) extra \(count == 1 ? "delivery" : "deliveries")"
-      case .order: return "\(count) in another order"
-      case .alone: return "\(count) in only one of both"
-      case .differs: return "\(count) \(count == 1 ? "cell ends" : "cells end") with another value"
-      case .failure: return nil
-      }
+    let parts = RunComparison.Mark.allCases.compactMap { mark in
+      comparison.counts[mark].flatMap { words.count($0, of: mark) }
     }
-    let total = comparison.inconsistencies
-    let list = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-    return "inconsistent moments: \(total)\(list)"
+    return words.inconsistentMoments(comparison.inconsistencies, parts)
   }
 }

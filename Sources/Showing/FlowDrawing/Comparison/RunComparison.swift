@@ -1,3 +1,5 @@
+package import FlowText
+
 /// A comparison of the same program under waves and under classic delivery.
 ///
 /// Both runs are divided into moments, each caused by one statement or timer. A moment of one run
@@ -92,22 +94,30 @@ package struct RunComparison: Hashable, Sendable {
   package let promises: [Promise]
   /// Number of lines with each mark; an item in another order counts once.
   package let counts: [Mark: Int]
+  /// The words of titles and texts.
+  let words: DrawingWords
 
   /// Compares two runs of one program, as far as both took the same input.
-  package init(waves: RunRecord, classic: RunRecord) {
+  package init(waves: RunRecord, classic: RunRecord, in language: Language = .english) {
     // Nobody stops it.
-    guard let whole = RunComparison(waves: waves, classic: classic, unless: { false }) else {
+    let whole = RunComparison(waves: waves, classic: classic, in: language, unless: { false })
+    guard let whole else {
       preconditionFailure("a comparison was stopped that nobody stops")
     }
     self = whole
   }
 
   /// Compares two runs; nil if it was asked to stop, as it looks before each moment.
-  package init?(waves: RunRecord, classic: RunRecord, unless isStopped: () -> Bool) {
+  package init?(
+    waves: RunRecord, classic: RunRecord, in language: Language = .english,
+    unless isStopped: () -> Bool
+  ) {
+    let words = DrawingWords(say: language)
     let forgotten = [waves, classic].compactMap(\.forgottenUntil).max()
-    guard let left = ComparisonSide(waves.after(forgotten), unless: isStopped),
-      let right = ComparisonSide(classic.after(forgotten), unless: isStopped)
+    guard let left = ComparisonSide(waves.after(forgotten), words, unless: isStopped),
+      let right = ComparisonSide(classic.after(forgotten), words, unless: isStopped)
     else { return nil }
+    self.words = words
     forgottenUntil = forgotten
     var aligner = ComparisonAligner(left, right)
     guard let moments = aligner.moments(unless: isStopped) else { return nil }

@@ -80,7 +80,7 @@ package struct GraphSketch {
     if node.kind == .event {
       if let type = node.type, type != "nothing" { lines[0] += ": \(Self.clipped(type))" }
     } else {
-      let value = node.state == .released ? words.released : node.value ?? words.noValueYet
+      let value = node.state == .released ? words.released : node.value ?? words.say.noValueYet
       lines.append(Self.clipped(value))
       title += ": \(value)"
     }

@@ -16,7 +16,7 @@ extension ProgramPicture {
     var tree = GraphTree(self, limit: limit, words, poll)
     if let name {
       guard let node = nodes.first(where: { $0.name == name && $0.state != .released }) else {
-        return [words.unknown(name)]
+        return [words.say.unknown(name)]
       }
       tree.drawSurroundings(of: node)
     } else {
@@ -132,7 +132,7 @@ package struct GraphTree {
 extension ProgramPicture.Node {
   fileprivate func treeText(_ words: DrawingWords) -> String {
     if kind == .event { return "event \(name)" }
-    return value.map { "\(name) = \($0)" } ?? "\(name): \(words.noValueYet)"
+    return value.map { "\(name) = \($0)" } ?? "\(name): \(words.say.noValueYet)"
   }
 }
 

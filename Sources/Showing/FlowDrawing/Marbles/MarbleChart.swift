@@ -80,9 +80,9 @@ package struct MarbleChart: Hashable, Sendable {
 
   /// Makes the diagram of a cell or event and the stages of every contract, without the contracts'
   /// targets.
-  init(stagesBehind source: String, in record: RunRecord) {
+  init(stagesBehind source: String, in record: RunRecord, _ language: Language) {
     let rows = MarbleRows(stagesBehind: source, record.picture)
-    let words = DrawingWords(say: .english)
+    let words = DrawingWords(say: language)
     var builder = MarbleBuilder(rows: rows, picture: record.picture, words)
     for moment in record.moments { builder.add(moment) }
     if let instant = record.forgottenUntil { builder.noteForgotten(until: instant) }

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 /// Values that did not become marbles, because they were stopped, replaced or held, with the
 /// reasons.
@@ -60,7 +61,7 @@ struct MarbleNotes {
     let item = Item(value: stop.value ?? "", instant: instant)
     if isSigning, item.value.isEmpty {
       // Waiting at the signing is noted only if no value ever comes.
-      waiting[Key(contract: contract, stage: stop.stage, reason: stop.text)] = item
+      waiting[Key(contract: contract, stage: stop.stage, reason: stop.text(words.say))] = item
       return
     }
     if !item.value.isEmpty { gaveSomething(contract) }
@@ -70,7 +71,7 @@ struct MarbleNotes {
       let kind = plan?.stages[stage].kind
     else {
       // With the remaining number in it, every stop would have a reason of its own.
-      let text = stop.reason == "skipped" ? words.skipped : stop.text
+      let text = stop.reason == "skipped" ? words.skipped : stop.text(words.say)
       return note([item], Key(contract: contract, stage: stop.stage, reason: text), text)
     }
     let key = Key(contract: contract, stage: stage, reason: "held")
@@ -122,7 +123,7 @@ struct MarbleNotes {
       ($0.key.contract, $0.key.stage ?? 0) < ($1.key.contract, $1.key.stage ?? 0)
     }
     for (key, value) in stillHeld {
-      let due = value.due.map { words.until(InstantText.ofDue($0)) } ?? ""
+      let due = value.due.map { words.until(InstantText.ofDue($0, words.say)) } ?? ""
       notes.append(
         MarbleChart.Note(
           subject: subject(of: key, picture),
@@ -160,6 +161,6 @@ struct MarbleNotes {
     texts.removeAll(where: \.isEmpty)
     if texts.isEmpty { return items.count == 1 ? reason : reason + words.times(items.count) }
     if items.count > Self.mostItems { texts.append(words.more(items.count - Self.mostItems)) }
-    return "\(reason): \(texts.joined(separator: words.separator))"
+    return "\(reason): \(texts.joined(separator: words.say.separator))"
   }
 }

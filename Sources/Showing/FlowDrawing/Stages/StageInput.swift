@@ -16,11 +16,6 @@ package struct StageInput: Hashable, Sendable {
     package let indent: Int
   }
 
-  /// The reason why a text is not an input, in one sentence.
-  package struct Problem: Error, Hashable {
-    package let message: String
-  }
-
   package let arrivals: [Arrival]
   /// The instant of `|` in marbles.
   package let end: Int?
@@ -34,12 +29,12 @@ package struct StageInput: Hashable, Sendable {
     } else {
       (words, end) = try Self.marbles(text, unit)
     }
-    guard let last = words.last else { throw Problem(message: "the input has no values") }
+    guard let last = words.last else { throw .empty }
     for (word, next) in zip(words, words.dropFirst()) where next.instant < word.instant {
-      throw Problem(message: "`\(next.text)` comes before `\(word.text)`, which stands before it")
+      throw .order(next.text, word.text)
     }
     guard last.instant <= Self.latest else {
-      throw Problem(message: "an input lasts an hour at most")
+      throw .tooLong
     }
     // One bare word makes all of them texts.
     let areLiterals = words.allSatisfy { Self.isLiteral($0.text) }
@@ -82,19 +77,18 @@ package struct StageInput: Hashable, Sendable {
     var words: [(text: String, instant: Int, place: Range<Int>)] = []
     for piece in TopLevelPieces.of(text, separator: UInt8(ascii: " ")) {
       guard let at = piece.text.lastIndex(of: "@") else {
-        throw Problem(message: "`\(piece.text)` has no instant; write it as `\(piece.text)@200ms`")
+        throw .noInstant(piece.text)
       }
       let value = String(piece.text[..<at])
       let time = String(piece.text[piece.text.index(after: at)...])
       guard let instant = time == "0" ? 0 : DurationText.nanoseconds(of: time) else {
-        throw Problem(
-          message: "`\(piece.text)`: after `@` stands an instant, such as 200ms or 1.5s")
+        throw .wrongInstant(piece.text)
       }
       guard !value.isEmpty else {
-        throw Problem(message: "`\(piece.text)`: before `@` stands a value, such as a or 1")
+        throw .noValue(piece.text)
       }
       guard isLiteral(value) || value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-        throw Problem(message: "`\(value)` is no value; a text with such characters needs quotes")
+        throw .unquoted(value)
       }
       words.append((value, instant, piece.start..<piece.start + value.utf8.count))
     }
@@ -114,7 +108,7 @@ package struct StageInput: Hashable, Sendable {
       let place = offset..<offset + character.utf8.count
       offset = place.upperBound
       let (instant, overflows) = (group ?? frame).multipliedReportingOverflow(by: unit)
-      guard !overflows else { throw Problem(message: "an input lasts an hour at most") }
+      guard !overflows else { throw .tooLong }
       switch character {
       case " ": continue
       case "-": break
@@ -124,13 +118,11 @@ package struct StageInput: Hashable, Sendable {
       case let value where value.isLetter || value.isNumber:
         words.append((String(value), instant, place))
       default:
-        throw Problem(
-          message: "`\(character)` is no marble; an input is written `a@200ms b@1s` or `a-b--(cd)|`"
-        )
+        throw .noMarble(character)
       }
       frame += 1
     }
-    guard group == nil else { throw Problem(message: "`(` has no `)`") }
+    guard group == nil else { throw .openGroup }
     return (words, nil)
   }
 }

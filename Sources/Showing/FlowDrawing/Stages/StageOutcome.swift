@@ -1,5 +1,5 @@
 import FlowSession
-import FlowText
+package import FlowText
 
 /// The results of rows of stages for one input, from the record of their trial.
 package struct StageOutcome: Hashable, Sendable {
@@ -14,10 +14,12 @@ package struct StageOutcome: Hashable, Sendable {
   /// The input and every stage, with values that were dropped, merged or are still held.
   package let chart: MarbleChart
   private let stages: [String]
+  private let say: Language
 
   /// Reads the record of a trial's program; moments after the last input and the last output are
   /// not drawn.
-  package init(_ trial: StageTrial, _ record: RunRecord) {
+  package init(_ trial: StageTrial, _ record: RunRecord, in language: Language = .english) {
+    say = language
     let rows = Dictionary(
       uniqueKeysWithValues: trial.stages.indices.map { (StageTrial.name(of: $0), $0) })
     let cells = record.picture.cells.filter { rows[$0.name] != nil }
@@ -39,7 +41,8 @@ package struct StageOutcome: Hashable, Sendable {
     chart = MarbleChart(
       stagesBehind: StageTrial.inputName,
       in: RunRecord(
-        moments: moments, picture: record.picture, end: end, forgottenUntil: record.forgottenUntil))
+        moments: moments, picture: record.picture, end: end, forgottenUntil: record.forgottenUntil),
+      language)
   }
 
   /// Returns each row of stages with its values, written as an input is.
@@ -47,7 +50,7 @@ package struct StageOutcome: Hashable, Sendable {
     let column = stages.map(\.displayWidth).max() ?? 0
     return zip(stages, outputs).flatMap { stage, outputs -> [String] in
       let texts = outputs.map { "\(Self.word($0.value))@\(InstantText.of($0.instant))" }
-      let values = texts.isEmpty ? ["nothing"] : texts
+      let values = texts.isEmpty ? [say("nothing", "なし")] : texts
       let head = escapedForTerminal(stage).padded(to: min(column, width / 2))
       return wrapped(
         [head + " "] + values, width: width, separator: " ", first: "  ", indent: "      ")

@@ -39,7 +39,7 @@ package struct StageTrial: Sendable {
     let pieces = TopLevelPieces.of(stagesText, separator: UInt8(ascii: ","))
     stages = pieces.map(\.text)
     guard !pieces.isEmpty else {
-      throw StageInput.Problem(message: "there is no stage to try; write one, such as throttle(1s)")
+      throw .noStage
     }
     try declareInput()
     for (number, piece) in pieces.enumerated() {
@@ -65,8 +65,7 @@ package struct StageTrial: Sendable {
     } else if let type = input.type {
       program += "event \(Self.inputName): \(type)\n"
     } else {
-      throw StageInput.Problem(
-        message: "the values do not tell their type; let the first one come at 0ms")
+      throw .noType
     }
   }
 

@@ -143,7 +143,7 @@ package struct TraceJSON {
       json.add("stage", stop.stage)
       json.add("value", stop.value)
       json.add("reason", stop.reason)
-      json.add("text", stop.text)
+      json.add("text", stop.text(.english))
       json.add("due", stop.due)
     case .observed(let value):
       json.add("type", "observed")

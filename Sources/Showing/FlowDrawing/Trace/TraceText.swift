@@ -1,15 +1,17 @@
 package import FlowSession
-import FlowText
+package import FlowText
 
 /// The events of a run, wave by wave, as lines of text.
 package struct TraceText {
   /// The source of the record; it asks for the text and outlives this object.
   private unowned let names: any ProgramNames
+  private let words: DrawingWords
   private var contracts: [Int: ProgramPicture.Contract] = [:]
   private var lastCause: Int?
 
-  package init(names: any ProgramNames) {
+  package init(names: any ProgramNames, in language: Language) {
     self.names = names
+    words = DrawingWords(say: language)
   }
 
   /// Returns the lines that a moment adds.
@@ -36,7 +38,7 @@ package struct TraceText {
   // MARK: Waves
 
   private mutating func lines(for wave: RecordedWave) -> [String] {
-    let head = "wave \(wave.number)   \(InstantText.of(wave.instant))   "
+    let head = "\(words.waveNumber(wave.number))   \(InstantText.of(wave.instant))   "
     var lines = [head + cause(of: wave)]
     let width = wave.steps.compactMap { subject(of: $0)?.displayWidth }.max() ?? 0
     for step in wave.steps {
@@ -48,20 +50,22 @@ package struct TraceText {
   private mutating func cause(of wave: RecordedWave) -> String {
     defer { lastCause = wave.cause }
     let origin = wave.origin
-    let follows = lastCause == wave.cause ? "   goes on" : ""
+    let follows = lastCause == wave.cause ? "   \(words.goesOn)" : ""
     switch origin.kind {
     case .statement:
       if let signed = wave.signed.flatMap({ contract($0) }) {
-        return "line \(signed.place.firstLine): \(signed.shortText)   signing\(number(of: signed))"
+        return words.say.line(
+          signed.place.firstLine, "\(signed.shortText)   \(words.signing)\(number(of: signed))")
       }
-      return "line \(origin.line ?? 0): \(origin.text)\(follows)"
+      return words.say.line(origin.line ?? 0, origin.text + follows)
     case .timer: return "\(origin.text)\(of(origin.contract))\(follows)"
-    case .arrival: return "back from another thread\(of(origin.contract))\(follows)"
+    case .arrival: return "\(words.backFromThread)\(of(origin.contract))\(follows)"
     }
   }
 
   private mutating func of(_ id: Int?) -> String {
-    id.flatMap { contract($0) }.map { " of\(number(of: $0)) \($0.shortText)" } ?? ""
+    guard let id, let contract = self.contract(id) else { return "" }
+    return words.of(numbered(contract))
   }
 
   private mutating func line(for step: RecordedStep, width: Int) -> String {
@@ -73,17 +77,18 @@ package struct TraceText {
     case .gave(_, let value): line += value
     case .stopped(let stop):
       line += stop.value.map { "\($0)  " } ?? ""
-      line += stop.text
+      line += stop.text(words.say)
       if let due = stop.due, !stop.saysTimeLeft {
-        line += " until \(due < ScriptTime.end ? InstantText.of(due) : InstantText.ofDue(due))"
+        line += words.untilDue(
+          due < ScriptTime.end ? InstantText.of(due) : InstantText.ofDue(due, words.say))
       }
-    case .observed(let value): line += "runs with \(value)"
+    case .observed(let value): line += words.runs(with: value)
     case .overridden(_, let value):
-      line += value.map { "\($0) was replaced by a later value" } ?? "replaced by a later value"
+      line += words.replaced(value)
     }
-    if let because = step.because { line += "   because \(names.cellName(because))" }
+    if let because = step.because { line += "   " + words.because(of: names.cellName(because)) }
     if let id = step.assigner {
-      line += "   by the block of \(short(id))"
+      line += "   " + words.byBlock(of: short(id))
     } else if let id = step.contract {
       line += "   \(short(id))"
     }
@@ -95,8 +100,8 @@ package struct TraceText {
     case .fired(let cell, _, _), .overridden(let cell, _): return names.cellName(cell)
     case .gave(let stage, _): return stageText(step.contract, stage).map { "| \($0)" }
     case .stopped(let stop):
-      return ". " + (stop.stage.flatMap { stageText(step.contract, $0) } ?? "stops")
-    case .observed: return "observer"
+      return ". " + (stop.stage.flatMap { stageText(step.contract, $0) } ?? words.stops)
+    case .observed: return words.observer
     }
   }
 
@@ -109,10 +114,10 @@ package struct TraceText {
   // MARK: Endings
 
   private func lines(for ending: RecordedEnding) -> [String] {
-    let keeps = ending.keeps.map { " (keeps \($0))" } ?? ""
-    let contract = ending.name == ending.text ? "" : ": \(ending.text)"
-    return ["ended   \(InstantText.of(ending.instant))   \(ending.name)\(keeps)\(contract)"]
-      + ending.dropped.map { "     dropped \($0)" }
+    let contract = ending.name == ending.text ? nil : ending.text
+    let line = words.ending(
+      ending.name, at: InstantText.of(ending.instant), keeps: ending.keeps, of: contract)
+    return [line] + ending.dropped.map { "     " + words.dropped($0) }
   }
 
   // MARK: Names
@@ -130,6 +135,10 @@ package struct TraceText {
     guard let contract = contract(id) else { return "" }
     let number = contract.number ?? contract.partner.flatMap { self.contract($0)?.number }
     return number.map { "#\($0)" } ?? contract.shortText
+  }
+
+  private func numbered(_ contract: ProgramPicture.Contract) -> String {
+    contract.number.map { "#\($0) \(contract.shortText)" } ?? contract.shortText
   }
 
   private func number(of contract: ProgramPicture.Contract) -> String {

@@ -18,23 +18,19 @@ extension DrawingWords {
   var runEnds: String { say("the run ends", "実行の終わり") }
   var skipped: String { say("skipped", "飛ばした") }
   var mergedIntoOne: String { say("merged into one", "一つにまとめた") }
-  var replaced: String { say("replaced by a later value", "後の値に置き換えられた") }
+  var replaced: String { say("replaced by a later value", "あとの値に置き換えられた") }
   var replacedInWave: String {
-    say("replaced by a later value of its wave", "同じ波の後の値に置き換えられた")
+    say("replaced by a later value of its wave", "同じ波のあとの値に置き換えられた")
   }
   var stillHeld: String { say("still held at the end", "終わりにまだ保持している") }
   var notDrawn: String { say("not drawn", "省略") }
-
-  func forgotten(before instant: String) -> String {
-    say("what was before \(instant) is no longer kept", "\(instant) より前のことはもう残っていません")
-  }
 
   func moreRows(_ count: Int) -> String {
     say("\(count) more rows; name the cells to be drawn", "ほか \(count) 行。描くセルの名前を書きます")
   }
 
   func moreWaves(_ count: Int, after most: Int) -> String {
-    say("\(count) more waves after the first \(most)", "最初の \(most) の波の後、ほか \(count) の波")
+    say("\(count) more waves after the first \(most)", "最初の \(most) の波のあと、ほか \(count) の波")
   }
 
   func fromSigningOn(_ reason: String) -> String {
@@ -43,7 +39,7 @@ extension DrawingWords {
 
   /// Tells when a contract ended, if that was not at the beginning, and which values it then dropped.
   func ended(at instant: String?, dropping dropped: [String]) -> String {
-    let list = dropped.joined(separator: say(", ", "、"))
+    let list = dropped.joined(separator: say.separator)
     return ended + (instant.map { say(" at \($0)", " (\($0))") } ?? "")
       + (dropped.isEmpty ? "" : say(", dropped \(list)", "、捨てた値 \(list)"))
   }
@@ -55,8 +51,6 @@ extension DrawingWords {
   func times(_ count: Int) -> String { say(", \(count) times", "、\(count) 回") }
 
   func more(_ count: Int) -> String { say("and \(count) more", "ほか \(count) 個") }
-
-  var separator: String { say(", ", "、") }
 
   // MARK: Words that appear under the pointer
 
@@ -71,13 +65,8 @@ extension DrawingWords {
 
 /// The words in a drawing of the graph.
 extension DrawingWords {
-  var noValueYet: String { say("no value yet", "まだ値がありません") }
   var released: String { say("released", "解放済み") }
   var seeAbove: String { say("(see above)", "(上を見てください)") }
-
-  func unknown(_ name: String) -> String {
-    say("there is no `\(name)` here", "ここに `\(name)` はありません")
-  }
 
   func follows(_ names: [String]) -> String {
     say("follows \(names.joined(separator: ", "))", "\(names.joined(separator: "、")) に従う")

@@ -35,6 +35,7 @@ struct ProgramRun {
     until end: Int? = nil, language: Language = .english, budget: Int = StepBudget.most
   ) {
     var options = Self.options
+    options.language = language
     options.semantics = semantics
     options.until = end
     let budget = StepBudget(budget)
@@ -46,7 +47,7 @@ struct ProgramRun {
     var hasBegun = false
     status = run.finish {
       hasBegun = true
-      collector.text = TraceText(names: session)
+      collector.text = TraceText(names: session, in: language)
     }
     // The session holds the collector as its output, and each would keep the other alive.
     collector.text = nil

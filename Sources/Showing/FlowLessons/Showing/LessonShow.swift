@@ -28,7 +28,9 @@ package struct LessonShow {
     case .output: return run.output.isEmpty ? [words.noOutput] : run.output
     case .trace: return run.trace
     case .marbles(let cells): return marbles(cells, of: run)
-    case .graph(let cell): return run.session.graphPicture.graphText(of: cell, limit: nil)
+    case .graph(let cell):
+      return run.session.graphPicture.graphText(
+        of: cell, limit: nil, in: words.language)
     case .why(let cell, _): return run.session.why(cell)
     case .whyNot(let cell, _): return run.session.whyNot(cell)
     case .compare: return []
@@ -55,7 +57,8 @@ package struct LessonShow {
   private func marbles(_ cells: [String], of run: ProgramRun) -> [String] {
     do throws(MarbleChart.Unknown) {
       return MarbleText.lines(
-        try MarbleChart(run.record, cells: cells), width: width, style: .unicode)
+        try MarbleChart(run.record, cells: cells, in: words.language), width: width,
+        style: .unicode)
     } catch {
       return [words.noSuchCell(error.name)]
     }
@@ -63,10 +66,12 @@ package struct LessonShow {
 
   /// The run in waves beside the classic one, with the differences marked.
   private var comparison: [String] {
-    let waves = ProgramRun(program, name: name)
+    let waves = ProgramRun(program, name: name, language: words.language)
     guard waves.hasBegun else { return waves.messages.flatMap { $0.lines(words.language) } }
-    let classic = ProgramRun(program, name: name, semantics: .classic)
-    return ComparisonText.lines(
-      RunComparison(waves: waves.record, classic: classic.record), width: width, style: .unicode)
+    let classic = ProgramRun(
+      program, name: name, semantics: .classic, language: words.language)
+    let comparison = RunComparison(
+      waves: waves.record, classic: classic.record, in: words.language)
+    return ComparisonText.lines(comparison, width: width, style: .unicode)
   }
 }

@@ -80,16 +80,6 @@ extension LessonWords {
       "`\(path)` はその間に別のプログラムで作られました")
   }
 
-  package func noEditor(_ editor: String) -> String {
-    either(
-      "there is no editor `\(editor)`; VISUAL or EDITOR names one",
-      "エディタ `\(editor)` はありません。VISUAL か EDITOR で指定してください")
-  }
-
-  package func editorNotStarted(_ editor: String, _ reason: String) -> String {
-    either("can't start `\(editor)`: \(reason)", "`\(editor)` を始められません: \(reason)")
-  }
-
   package func editorEnded(_ editor: String, with status: Int32) -> String {
     either("`\(editor)` ended with \(status)", "`\(editor)` は \(status) で終わりました")
   }

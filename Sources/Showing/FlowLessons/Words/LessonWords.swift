@@ -98,11 +98,9 @@ package struct LessonWords: Sendable {
   }
 
   func unknown(_ word: String, nearest: LearnerCommand?) -> String {
-    let hint = nearest.map(\.rawValue).map {
-      either("; did you mean `\($0)`?", "。`\($0)` ですか？")
-    }
-    return either("There is no command `\(word)`", "`\(word)` という命令はありません")
-      + (hint ?? either("; `help` lists them.", "。`help` で一覧が出ます。"))
+    either("There is no command `\(word)`", "`\(word)` というコマンドはありません")
+      + (nearest.map { language.ifMeant($0.rawValue) }
+        ?? either("; `help` lists them.", "。`help` で一覧が出ます。"))
   }
 
   var help: [String] {

@@ -54,7 +54,7 @@ struct DiagramRoles {
     guard let node = picture.nodes.last(where: { $0.name == row.name && $0.state != .released })
     else {
       let names = picture.nodes.filter { $0.state != .released }.map(\.name)
-      let nearest = NearestName.of(row.name, among: names).map { "; did you mean `\($0)`?" } ?? ""
+      let nearest = Language.english.ifMeant(NearestName.of(row.name, among: names))
       throw problem("there is no cell or event `\(row.name)` in the program\(nearest)")
     }
     let isInput =

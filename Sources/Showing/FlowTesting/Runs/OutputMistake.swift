@@ -32,7 +32,7 @@ enum OutputMistake {
       return isFurther
         ? say(
           "no further line of the output has `\(text)` in it",
-          "それより後の出力に `\(text)` を含む行がありません")
+          "それよりあとの出力に `\(text)` を含む行がありません")
         : say("no line of the output has `\(text)` in it", "出力に `\(text)` を含む行がありません")
     }
   }

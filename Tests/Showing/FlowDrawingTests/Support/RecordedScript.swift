@@ -14,19 +14,20 @@ struct RecordedScript {
   init(
     _ text: String, name: String = "test.flow", semantics: SessionOptions.Semantics = .waves,
     until end: Int? = nil, reader: (any SourceReader)? = nil, measures: Bool = false,
-    marksLongValues: Bool = false
+    marksLongValues: Bool = false, in language: Language = .english
   ) {
     var options = SessionOptions()
     options.time = .virtual
     options.semantics = semantics
     options.until = end
     options.records = true
+    options.language = language
     options.marksLongValues = marksLongValues
     options.measures = measures
     options.reader = reader
     let listener = Listener()
     let session = Session(options: options, output: listener)
-    listener.text = TraceText(names: session)
+    listener.text = TraceText(names: session, in: language)
     listener.json = TraceJSON(names: session)
     listener.jsonLines.append(TraceJSON(names: session).begin(program: name, semantics: semantics))
     status = session.run(name: name, bytes: Array(text.utf8))

@@ -1,5 +1,6 @@
 import Checkout
 import FlowSession
+import FlowText
 import Foundation
 import Testing
 
@@ -13,11 +14,12 @@ enum Scripts {
     var testDescription: String { name }
 
     func run(
-      _ semantics: SessionOptions.Semantics = .waves, measures: Bool = false
+      _ semantics: SessionOptions.Semantics = .waves, measures: Bool = false,
+      in language: Language = .english
     ) -> RecordedScript {
       RecordedScript(
         text, name: name, semantics: semantics, reader: ScriptFolder(ofScriptAt: url.path),
-        measures: measures)
+        measures: measures, in: language)
     }
   }
 
