@@ -1,4 +1,5 @@
 package import FlowSession
+package import FlowText
 
 /// A library in which the contracts of a program can be written.
 package enum TargetLibrary: String, CaseIterable, Sendable {
@@ -17,7 +18,8 @@ package enum SwiftTranslation {
   /// `modules` replace the library's own modules in the imports, since OpenCombine has others than
   /// Combine.
   package static func text(
-    of program: CheckedProgram, as library: TargetLibrary, modules: [String]? = nil
+    of program: CheckedProgram, as library: TargetLibrary, modules: [String]? = nil,
+    in language: Language = .english
   ) -> String {
     let dialect: any Dialect =
       switch library {
@@ -26,7 +28,7 @@ package enum SwiftTranslation {
       case .combine: CombineDialect(modules: modules ?? ["Combine"])
       case .reactiveswift: ReactiveSwiftDialect()
       }
-    let translator = Translator(program, dialect)
+    let translator = Translator(program, dialect, language)
     return translator.text
   }
 }

@@ -102,15 +102,15 @@ extension Translator {
     }
     guard let plain = self.plain(stage, element, flow) else {
       if stage.kind == .recover {
-        note("`\(written)` is left out: " + Notes.failure)
+        note(.isLeftOut(written, Notes.failure))
       } else if stage.kind == .per {
-        note("`\(written)` is left out: " + Notes.per)
+        note(.isLeftOut(written, Notes.per))
         flow.local = stage.output
       } else if stage.kind.way == .atOnce {
-        note("`\(written)` is left out: " + Notes.unknown)
+        note(.isLeftOut(written, Notes.unknown))
         flow = Flowing(local: stage.output, parameters: ["it"])
       } else if stage.kind == .delay {
-        note("`\(written)` is left out: " + Notes.ownTime)
+        note(.isLeftOut(written, Notes.ownTime))
         flow.local = stage.output
       } else {
         // The value of the other side is read when one of this side comes.
@@ -122,7 +122,7 @@ extension Translator {
     let text = dialect.stage(plain)
     let isSame = stage.kind == .updates && flow.atSigning == .surely
     for note in text.notes where !isSame {
-      self.note(text.isThere ? note : "`\(written)` is left out: \(note)")
+      self.note(text.isThere ? note : .isLeftOut(written, note))
     }
     if let around = text.around {
       head = around(head + calls.joined())
@@ -240,7 +240,7 @@ extension Translator {
   /// Writes `withLatest` for a library without it: a cell follows the other side.
   private func appendLatest(_ stage: CheckedStage, _ calls: inout [String], _ flow: Flowing) {
     guard stage.kind == .withLatest, let other = stage.arguments.joined?.single else { return }
-    note(dialect.stage(.withLatest("")).notes.first.map { "\($0) A cell keeps what came last." })
+    note(dialect.stage(.withLatest("")).notes.first.map { $0.followed(by: Notes.keepsLast) })
     var latest = ""
     if case .cell(let symbol, _) = other {
       latest = "\(names[symbol]).value"

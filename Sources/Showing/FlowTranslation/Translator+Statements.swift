@@ -56,7 +56,7 @@ extension Translator {
     case .at(let instant, let actions, _, let span): writeAt(instant, actions, span)
     case .always(let always):
       quote(always.span)
-      comment("\(dialect.name) judges nothing after every change: this `always` can't be said.")
+      comment(Notes.judgesNothing(dialect.name).text(say))
     case .expression(let value, _): flush("_ = \(expression(value).text)")
     case .redefinition(let inner, _): write(inner)
     }

@@ -10,15 +10,17 @@ final class Translator {
   let environment: Environment
   private let sources: SourceMap
   let dialect: any Dialect
+  /// The language of comments.
+  let say: Language
   let facts: ProgramFacts
   var names: SwiftNames
   /// The lines written so far, without the head.
   private var lines: [String] = []
   private var indent = 0
   /// Differences that have been noted; each is noted once.
-  private var told: Set<String> = []
+  private var told: Set<Note> = []
   /// Differences found in the present statement.
-  private var notes: [String] = []
+  private var notes: [Note] = []
 
   // Needed for the head.
   var needsStart = false
@@ -41,7 +43,8 @@ final class Translator {
     return latestCount
   }
 
-  init(_ program: CheckedProgram, _ dialect: any Dialect) {
+  init(_ program: CheckedProgram, _ dialect: any Dialect, _ language: Language) {
+    say = language
     fragment = program.fragment
     environment = program.environment
     sources = program.sources
@@ -74,26 +77,18 @@ final class Translator {
   }
 
   func comment(_ text: String) {
-    var line = "//"
-    for word in text.split(separator: " ") {
-      if line.count + word.count + 1 > 100, line.count > 2 {
-        add(line)
-        line = "//"
-      }
-      line += " " + word
-    }
-    add(line)
+    for line in wrapped(text, columns: 100, taken: 3, indent: 3) { add("// " + line) }
   }
 
   /// Notes a difference in behaviour, the first time that it is met.
-  func note(_ text: String?) {
-    guard let text, !text.isEmpty, told.insert(text).inserted else { return }
-    notes.append(text)
+  func note(_ note: Note?) {
+    guard let note, told.insert(note).inserted else { return }
+    notes.append(note)
   }
 
   /// Writes the collected notes, above the code that they are about.
   func writeNotes() {
-    for note in notes { comment("Note: \(note)") }
+    for note in notes { comment(say("Note: ", "補足: ") + note.text(say)) }
     notes.removeAll()
   }
 

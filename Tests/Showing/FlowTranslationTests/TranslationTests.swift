@@ -45,6 +45,25 @@ struct TranslationTests {
     #expect(quotes >= program.contractCount)
   }
 
+  /// In Japanese the notes are others, and the code is the same; the code in them, too.
+  @Test(arguments: try Scripts.golden(), TargetLibrary.allCases)
+  func `only the notes have a language`(
+    _ script: Scripts.Script, _ library: TargetLibrary
+  ) throws {
+    let program = try #require(script.program())
+    let texts = [Language.english, .japanese].map {
+      SwiftTranslation.text(of: program, as: library, in: $0)
+    }
+    let code = texts.map { $0.split(separator: "\n").filter { !$0.contains("//") } }
+    #expect(code[0] == code[1])
+    #expect(!texts[1].contains("// Note: "))
+    let notes = texts[1].split(separator: "\n").filter { $0.contains("// 補足: ") }
+    #expect(texts[0].split(separator: "\n").count { $0.contains("// Note: ") } == notes.count)
+    for note in notes {
+      #expect(note.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }, "\(note)")
+    }
+  }
+
   @Test(arguments: TargetLibrary.allCases)
   func `it is a function of the program alone`(_ library: TargetLibrary) throws {
     let script = try #require(try Scripts.golden().first)

@@ -58,7 +58,8 @@ struct ShowCommand: ParsableCommand {
     console.endOfFile()
     guard let program else { return status.rawValue }
     let output = BufferedOutput(descriptor: 1)
-    output.writeShown(SwiftTranslation.text(of: program, as: library.target))
+    output.writeShown(
+      SwiftTranslation.text(of: program, as: library.target, in: messages.lang))
     return output.finish(status.rawValue)
   }
 }

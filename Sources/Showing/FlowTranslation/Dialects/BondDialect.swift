@@ -41,21 +41,18 @@ struct BondDialect: Dialect {
     case .ignoreNil: StageText(".ignoreNils()")
     case .updates:
       StageText(
-        ".dropFirst(1)", notes: Notes.updates,
-        "Bond 4 says `observeNew`, and swallows the first new value where nothing came at signing (measured)."
-      )
+        ".dropFirst(1)", notes: Notes.updates, Notes.observeNew)
     case .skip(let count): StageText(".dropFirst(\(count))")
     case .take(let count): StageText(".prefix(maxLength: \(count))")
     case .scan(let first, let closure):
       StageText(
         ".scan(\(first), \(closure))", ".dropFirst(1)",
-        notes: "ReactiveKit's `scan` sends its first value (measured), which is dropped here.",
-        "Bond 4 calls it `reduce`.")
+        notes: Notes.scanSendsFirst, Notes.isReduce)
     case .pairwise: StageText(".pairwise()")
     case .collect: StageText(".collect()")
     case .startWith(let value):
       StageText(
-        ".prepend(\(value))", notes: "In Bond 4 the value of `startWith` is never seen (measured).")
+        ".prepend(\(value))", notes: Notes.startWithIsLost)
     default: joinOrTime(stage)
     }
   }
@@ -65,16 +62,12 @@ struct BondDialect: Dialect {
     case .throttle(let time):
       return StageText(
         ".throttle(for: \(time))",
-        notes: Notes.throttle(
-          "lets the very first value go at once and is the same from then on (init@0 b@1 d@2.5 e@3.6, measured)"
-        ),
-        "Bond 4's `throttle(\(time))` is that of a script (b@1 d@2.5 e@3.6, measured).")
+        notes: Notes.throttle(.firstAtOnce), Notes.throttleOfBond4(time))
     case .debounce(let time): return StageText(".debounce(for: \(time))")
     case .delay(let time): return StageText(".delay(interval: \(time))")
     case .sample(let time): return StageText(".sample(interval: \(time))")
     case .buffer(let time):
-      return StageText(
-        missing: "ReactiveKit's `buffer` counts values; there is none for \(time) seconds.")
+      return StageText(missing: Notes.noBuffer(time))
     case .timeout(let time, let value, _):
       return StageText(
         ".flatMapLatest { SafeSignal(just: $0).append(SafeSignal(just: \(value), after: \(time))) }",
@@ -100,20 +93,14 @@ struct BondDialect: Dialect {
   func keeping(in bag: String) -> (before: String, behind: String) { ("", ".dispose(in: \(bag))") }
   func emptied(_ bag: String) -> String { "\(bag).dispose()" }
 
-  func note(_ difference: GeneralDifference) -> String? {
+  func note(_ difference: GeneralDifference) -> Note? {
     switch difference {
-    case .diamond: Notes.diamond("`combineLatest`", runs: "measured")
-    case .bind: "A binding ends with its target or its source; Bond 4 writes it `bindTo` or `->>`."
-    case .twoWay:
-      "The left side wins, as in a script; in Bond 4 the right side's observers hear of it twice and the left's once "
-        + "(b1 a1 b1, measured)."
-    case .disposal:
-      "Who is disposed of while a value is delivered still hears it from a bare observable, but not behind any "
-        + "operator (measured); in a script nobody does."
+    case .diamond: Notes.diamond("`combineLatest`", runs: .here)
+    case .bind: Notes.bindTo
+    case .twoWay: Notes.leftWinsInBond
+    case .disposal: Notes.disposalInBond
     case .order: Notes.order
-    case .reentrance:
-      "An observer that sets the cell it hears: in Bond 4 the value is stored and nobody is told (measured); in a "
-        + "script that is a wave of its own."
+    case .reentrance: Notes.reentranceInBond
     }
   }
 }

@@ -62,15 +62,13 @@ struct CombineDialect: Dialect {
     case .throttle(let time):
       return StageText(
         ".throttle(for: .seconds(\(time)), \(main), latest: true)",
-        notes: Notes.throttle(
-          "lets the first value go at once (a@0.2 b@1.2 d@2.2 e@3.2, measured with OpenCombine)")
-      )
+        notes: Notes.throttle(.openCombine))
     case .debounce(let time): return StageText(".debounce(for: .seconds(\(time)), \(main))")
     case .delay(let time): return StageText(".delay(for: .seconds(\(time)), \(main))")
     case .sample(let time):
       return StageText(
         ".collect(.byTime(DispatchQueue.main, .seconds(\(time))))", ".compactMap(\\.last)",
-        notes: "Combine has no `sample`; the last value of each group is the same.")
+        notes: Notes.noSample)
     case .buffer(let time):
       return StageText(
         ".collect(.byTime(DispatchQueue.main, .seconds(\(time))))", notes: Notes.buffer)
@@ -81,7 +79,7 @@ struct CombineDialect: Dialect {
         notes: Notes.timeout("Combine"))
     case .merge(let other): return StageText(".merge(with: \(other))")
     case .zip(let other): return StageText(".zip(\(other))")
-    case .withLatest: return StageText(missing: "Combine has no `withLatestFrom`.")
+    case .withLatest: return StageText(missing: Notes.noLatestFrom)
     case .choose(let closure): return StageText(".map \(closure)", ".switchToLatest()")
     case .background: return StageText(".receive(on: background)")
     case .main: return StageText(".receive(on: DispatchQueue.main)")
@@ -101,17 +99,14 @@ struct CombineDialect: Dialect {
   var handleType: String { "AnyCancellable?" }
   func ended(_ handle: String) -> String { "\(handle)?.cancel()" }
 
-  func note(_ difference: GeneralDifference) -> String? {
+  func note(_ difference: GeneralDifference) -> Note? {
     switch difference {
-    case .diamond: Notes.diamond("`combineLatest`", runs: "measured with other libraries")
+    case .diamond: Notes.diamond("`combineLatest`", runs: .elsewhere)
     case .bind: nil
     case .twoWay: Notes.twoWay("Combine")
-    case .disposal:
-      "Who is cancelled while a value is delivered hears no more of it (OpenCombine, measured), as in a script."
-    case .order:
-      Notes.order
-        + " Who is told first is not promised; OpenCombine's order differs from run to run (measured)."
-    case .reentrance: Notes.reentrance("measured with OpenCombine")
+    case .disposal: Notes.disposalInCombine
+    case .order: Notes.order.followed(by: Notes.noPromisedOrder)
+    case .reentrance: Notes.reentrance(.openCombine)
     }
   }
 }

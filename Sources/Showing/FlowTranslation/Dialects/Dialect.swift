@@ -52,7 +52,7 @@ protocol Dialect {
   func ended(_ handle: String) -> String
 
   /// Returns the note about a difference that applies to every use.
-  func note(_ difference: GeneralDifference) -> String?
+  func note(_ difference: GeneralDifference) -> Note?
 }
 
 // Notation that most of the libraries share.
@@ -141,11 +141,11 @@ struct StageText {
   let calls: [String]
   /// Wraps the chain, if the library has a function for the stage instead of a method.
   var around: ((String) -> String)?
-  let notes: [String]
+  let notes: [Note]
   /// True if the library has the stage; otherwise the note describes what is missing.
   let isThere: Bool
 
-  init(_ calls: String..., notes: String...) {
+  init(_ calls: String..., notes: Note...) {
     self.calls = calls
     self.notes = notes
     isThere = true
@@ -159,7 +159,7 @@ struct StageText {
   }
 
   /// Makes the notation of a stage that the library does not have.
-  init(missing note: String) {
+  init(missing note: Note) {
     calls = []
     notes = [note]
     isThere = false

@@ -65,13 +65,13 @@ struct ReactiveSwiftDialect: Dialect {
     switch stage {
     case .throttle(let seconds):
       return StageText(
-        ".throttle(\(seconds), \(main))", notes: Notes.throttle(Notes.sinceTheLastOne))
+        ".throttle(\(seconds), \(main))", notes: Notes.throttle(.sinceTheLastOne))
     case .debounce(let seconds): return StageText(".debounce(\(seconds), \(main))")
     case .delay(let seconds): return StageText(".delay(\(seconds), \(main))")
     case .sample(let seconds):
       return StageText(
         ".sample(on: SignalProducer.timer(interval: \(interval(seconds)), \(main)).map { _ in () })",
-        notes: "This `sample` gives the newest value again where none came since the last time.")
+        notes: Notes.sampleRepeats)
     case .buffer(let seconds):
       return StageText(
         ".collect(every: \(interval(seconds)), \(main), skipEmpty: true)", notes: Notes.buffer)
@@ -97,18 +97,14 @@ struct ReactiveSwiftDialect: Dialect {
   func keeping(in bag: String) -> (before: String, behind: String) { ("\(bag) += ", "") }
   func emptied(_ bag: String) -> String { "\(bag).dispose()" }
 
-  func note(_ difference: GeneralDifference) -> String? {
+  func note(_ difference: GeneralDifference) -> Note? {
     switch difference {
-    case .diamond: Notes.diamond("`combineLatest`", runs: "measured")
-    case .bind:
-      "`<~` ends with its target or its source. A property that is set while it is told waits for ever."
-    case .twoWay:
-      Notes.twoWay("ReactiveSwift") + " Setting a property while it is told waits for ever."
-    case .disposal:
-      "Who is disposed of while a value is delivered still hears it (measured); in a script nobody does."
+    case .diamond: Notes.diamond("`combineLatest`", runs: .here)
+    case .bind: Notes.bindingWaits
+    case .twoWay: Notes.twoWay("ReactiveSwift").followed(by: Notes.settingWaits)
+    case .disposal: Notes.disposalInReactiveSwift
     case .order: Notes.order
-    case .reentrance:
-      "An observer that sets the property it hears waits for ever; in a script that is a wave of its own."
+    case .reentrance: Notes.observerWaits
     }
   }
 }

@@ -55,7 +55,7 @@ struct RxSwiftDialect: Dialect {
     case .throttle(let seconds):
       return StageText(
         ".throttle(\(interval(seconds)), \(main))",
-        notes: Notes.throttle(Notes.sinceTheLastOne))
+        notes: Notes.throttle(.sinceTheLastOne))
     case .debounce(let seconds): return StageText(".debounce(\(interval(seconds)), \(main))")
     case .delay(let seconds): return StageText(".delay(\(interval(seconds)), \(main))")
     case .sample(let seconds):
@@ -89,16 +89,14 @@ struct RxSwiftDialect: Dialect {
   func keeping(in bag: String) -> (before: String, behind: String) { ("", ".disposed(by: \(bag))") }
   func emptied(_ bag: String) -> String { "\(bag) = DisposeBag()" }
 
-  func note(_ difference: GeneralDifference) -> String? {
+  func note(_ difference: GeneralDifference) -> Note? {
     switch difference {
-    case .diamond: Notes.diamond("`combineLatest`", runs: "measured")
+    case .diamond: Notes.diamond("`combineLatest`", runs: .here)
     case .bind: nil
     case .twoWay: Notes.twoWay("RxSwift")
-    case .disposal:
-      "Who is disposed of while a value is delivered still hears it from a bare relay, but not behind any operator "
-        + "(measured); in a script nobody does."
+    case .disposal: Notes.disposalInRxSwift
     case .order: Notes.order
-    case .reentrance: Notes.reentrance("1:1 1:2 2:2 2:1, measured")
+    case .reentrance: Notes.reentrance(.values)
     }
   }
 }
