@@ -1,3 +1,4 @@
+import FlowText
 import Foundation
 import RunnelREPL
 import Testing
@@ -21,6 +22,32 @@ import Testing
     #expect(bench.type(":fix 2") == "flow> cell yaer = 2017\nyaer = 2017\n")
     // The entry is mended, so that nothing is left to do.
     #expect(bench.type(":fix").hasPrefix("no change is known"))
+  }
+
+  @Test func itIsNamedUntilItIsKnown() throws {
+    let bench = try PromptBench()
+    let hint = "`:fix` enters it mended\n"
+    bench.type("cell year = 2016")
+    #expect(bench.type("year -> age = yaer - 1985").hasSuffix(hint))
+    #expect(bench.type("yaer = 2017").hasSuffix("`:fix` lists 2 ways to mend it\n"))
+    #expect(bench.type("print(yaer)").hasSuffix(hint))
+    // Three times are enough.
+    #expect(!bench.type("print(yaer)").contains(":fix"))
+    let other = try PromptBench()
+    other.type("cell year = 2016", "print(yaer)", ":fix")
+    #expect(!other.type("print(yaer)").contains(":fix"))
+  }
+
+  @Test func itIsNamedOnlyWhereItHelpsSomebodyWhoTypes() throws {
+    let bench = try PromptBench()
+    // There is no change; the first word is a command of the prompt.
+    #expect(!bench.type("print(nothingLikeIt)", "undo").contains(":fix"))
+    bench.type("cell year = 2016", ":quiet on")
+    #expect(!bench.type("print(yaer)").contains(":fix"))
+    let pipe = try PromptBench(isAtTerminal: false)
+    #expect(!pipe.type("cell year = 2016", "print(yaer)").contains(":fix"))
+    let japanese = try PromptBench(language: .japanese)
+    #expect(japanese.type("cell year = 2016", "print(yaer)").contains("`:fix` で、直したものを入力できます"))
   }
 
   @Test func withoutAMistakeThereIsNothingToMend() throws {

@@ -42,6 +42,7 @@ import Testing
     { $0.takesFile("save") }, \.whyTakesCell, \.stepsTakesExpression, \.whatIfTakesEntry,
     \.speedTakesNumber, \.stepTakesDuration, \.explainTakesCode, { $0.takesOnOrOff(.quiet) },
     { $0.tooManyMarks(9) }, \.nothingToFix, { $0.takesFix(of: 1) }, { $0.takesFix(of: 2) },
+    { $0.fixIsThere(1) }, { $0.fixIsThere(2) },
     { $0.unknownSwitch("x", isEditor: true, nearest: nil) },
     { $0.unknownSwitch("x", isEditor: false, nearest: "hints") },
     { $0.unknownSwitch("x", isEditor: false, nearest: nil) }, { $0.takesOneValue("hints") },

@@ -5,6 +5,8 @@ extension PromptLoop {
   /// Enters the last entry with the change that its messages offer, or with the one of that number.
   func fix(_ argument: String) {
     let fixes = output.offeredFixes
+    // Who has typed it knows of it.
+    fixHints = 0
     guard !fixes.isEmpty else { return complain(words.nothingToFix) }
     guard !argument.isEmpty || fixes.count == 1 else { return list(fixes) }
     guard let number = argument.isEmpty ? 1 : Int(argument), fixes.indices.contains(number - 1)
@@ -12,6 +14,16 @@ extension PromptLoop {
       return complain(words.takesFix(of: fixes.count))
     }
     enterEdited(fixes[number - 1].entry)
+  }
+
+  /// Names `:fix` to somebody who types, behind the first few entries that it can mend.
+  func nameFix() {
+    let count = output.offeredFixes.count
+    guard count > 0, fixHints > 0, source.isInteractive, output.renderer.level != .quiet else {
+      return
+    }
+    fixHints -= 1
+    console.write(line: StyledText(words.fixIsThere(count), .faint), isHeard: false)
   }
 
   private func list(_ fixes: [OfferedFix]) {

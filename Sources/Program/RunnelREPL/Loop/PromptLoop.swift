@@ -40,6 +40,8 @@ package final class PromptLoop {
   package var settings = PromptSettings()
   /// True if a file that was to be saved could not be written.
   var hasFailedToSave = false
+  /// How often `:fix` may still be named behind a refused entry.
+  var fixHints = 3
   /// True while it has been told that the clock is behind.
   private var hasToldSlowClock = false
   /// The exit code, set when the loop should end.
@@ -165,8 +167,10 @@ package final class PromptLoop {
       output.offeredFixes = []
       output.meantCommand = ForgottenColon.command(
         meantBy: text, isDeclared: interpreter.isDeclared)
+      let meant = output.meantCommand
       evaluate { interpreter.submit(text) }
       output.meantCommand = nil
+      if meant == nil { nameFix() }
     case .command(let text):
       guard !CombiningMarks.areTooMany(in: text) else {
         return complain(words.tooManyMarks(CombiningMarks.most))

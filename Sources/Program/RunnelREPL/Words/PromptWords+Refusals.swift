@@ -89,6 +89,13 @@ extension PromptWords {
 
   // MARK: `:fix`
 
+  /// The line behind a refused entry that can be mended.
+  func fixIsThere(_ count: Int) -> String {
+    count == 1
+      ? say("`:fix` enters it mended", "`:fix` で、直したものを入力できます")
+      : say("`:fix` lists \(count) ways to mend it", "`:fix` で、\(count) 通りの直し方が見られます")
+  }
+
   var nothingToFix: String {
     say(
       "no change is known that would mend the last entry; `:explain` tells more",
