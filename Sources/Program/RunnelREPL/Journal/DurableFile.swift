@@ -159,7 +159,7 @@ package enum DurableFile {
     return true
   }
 
-  /// What could not be done with a file.
+  /// An action on a file that failed.
   private enum Action: String {
     case write
     case replace
