@@ -4,9 +4,11 @@ import Testing
 struct DocumentationTests {
   /// The codes, from the text of their enumeration.
   private static func codes() throws -> [String] {
-    try Repository.text("Sources/Language/FlowText/Mistakes/DiagnosticCode.swift").split(separator: "\n")
-      .filter { $0.contains("case ") }
-      .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
+    try Repository.text("Sources/Language/FlowText/Mistakes/DiagnosticCode.swift").split(
+      separator: "\n"
+    )
+    .filter { $0.contains("case ") }
+    .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
   }
 
   @Test func everyCodeHasAPageAndEveryPageACode() throws {

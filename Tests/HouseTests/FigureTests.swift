@@ -44,7 +44,8 @@ struct FigureTests {
   private static let language = [
     "Sources/Language/FlowCheck/", "Sources/Language/FlowLower/", "Sources/Language/FlowRuntime/",
   ]
-  private static let alsoBelow = language + ["Sources/Language/FlowText/", "Sources/Language/FlowSyntax/"]
+  private static let alsoBelow =
+    language + ["Sources/Language/FlowText/", "Sources/Language/FlowSyntax/"]
 
   private static let storedProperty =
     #"^  ((@\w+(\([^)]*\))?|package|private|internal\(set\)|private\(set\)) )*(let|var) \w+( =|: [^{]*$|: .* = .* \{$)"#
@@ -106,7 +107,10 @@ struct FigureTests {
       folders: alsoBelow, pattern: #"\.debounce\b|case debounce\b|, debounce\b"#, counts: .files),
     Figure(
       testDescription: "files that tell the kinds of sources of a plan apart", most: 2,
-      folders: ["Sources/Language/FlowLower/", "Sources/Language/FlowRuntime/", "Sources/Language/FlowSession/"],
+      folders: [
+        "Sources/Language/FlowLower/", "Sources/Language/FlowRuntime/",
+        "Sources/Language/FlowSession/",
+      ],
       pattern: #"case \.asked\b|, \.asked\b"#, counts: .files),
     Figure(
       testDescription: "files that tell directions of the world apart", most: 2,
@@ -122,7 +126,8 @@ struct FigureTests {
       folders: ["Sources/Language/FlowCheck/", "Sources/Language/FlowSyntax/"],
       besides: [
         "Sources/Language/FlowCheck/Mistakes/", "Sources/Language/FlowSyntax/Mistakes/",
-        "Sources/Language/FlowSyntax/ForeignWords/", "Sources/Language/FlowCheck/Names/Vocabulary+Families.swift",
+        "Sources/Language/FlowSyntax/ForeignWords/",
+        "Sources/Language/FlowCheck/Names/Vocabulary+Families.swift",
       ],
       pattern: #"^(?!.*preconditionFailure).*"(?!for |if |cell |… )[^"]*\b[a-z]+ [a-z]+ [a-z]+\b"#),
     Figure(
@@ -134,7 +139,8 @@ struct FigureTests {
       pattern: #"(^|[^.\w`])Session\("#),
     Figure(
       testDescription: "mentions of classic delivery outside of its folder", most: 0,
-      folders: ["Sources/Language/FlowRuntime/"], besides: ["Sources/Language/FlowRuntime/Classic/"],
+      folders: ["Sources/Language/FlowRuntime/"],
+      besides: ["Sources/Language/FlowRuntime/Classic/"],
       pattern: #"(^|[^=])\bclassic\b"#),
   ]
 
@@ -147,7 +153,8 @@ struct FigureTests {
 
   @Test func aSecondListOfStagesIsFound() throws {
     let file = SwiftFile(
-      path: "Sources/Language/FlowLower/A.swift", text: "enum A {\n  case throttle\n  case delay\n}\n")
+      path: "Sources/Language/FlowLower/A.swift",
+      text: "enum A {\n  case throttle\n  case delay\n}\n")
     #expect(try Self.figures[0].count(in: [file]) == 1)
     let use = SwiftFile(
       path: "Sources/Language/FlowLower/B.swift", text: "switch a {\n  case .throttle: 1\n}\n")

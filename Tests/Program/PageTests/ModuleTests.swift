@@ -10,7 +10,8 @@ extension InTheBrowser {
   /// in the sources, `tests/` what tests them.
   struct ModuleTests {
     private static let folders = [
-      "page/": Checkout.page, "tests/": Checkout.root.appending(path: "Tests/Program/PageTests/Modules"),
+      "page/": Checkout.page,
+      "tests/": Checkout.root.appending(path: "Tests/Program/PageTests/Modules"),
     ]
 
     private static let site = Site { path in

@@ -198,7 +198,8 @@ import Testing
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     #expect(try shell("runnel learn --lessons own").status == 66)
     let built = try shell("runnel learn 2 --text").output
-    let source = Checkout.root.appending(path: "Sources/Showing/FlowLessons/Lessons/en/02-contract.md")
+    let source = Checkout.root.appending(
+      path: "Sources/Showing/FlowLessons/Lessons/en/02-contract.md")
     try FileManager.default.copyItem(at: source, to: own.appending(path: "02-contract.md"))
     let text = try shell("runnel learn 2 --text --lessons own").output
     #expect(text.split(separator: "\n").dropFirst() == built.split(separator: "\n").dropFirst())

@@ -23,7 +23,8 @@ struct WrongLine: Mistake {
         say(
           "in line \(number) of \(inputPhrase(input, say)) more than \(CombiningMarks.most) combining marks follow each other, "
             + "and it was left out",
-          "\(inputPhrase(input, say))の \(number) 行目は、結合文字が \(CombiningMarks.most) 個より多く続いているので除かれました"))
+          "\(inputPhrase(input, say))の \(number) 行目は、結合文字が \(CombiningMarks.most) 個より多く続いているので除かれました"
+        ))
     case .tooLong:
       Wording(
         say(

@@ -41,7 +41,9 @@ import Testing
 
   private static func parserFunctions() throws -> Set<String> {
     var names: Set<String> = []
-    for (_, text) in Repository.texts(under: "Sources/Language/FlowSyntax/Parsing", endingWith: ".swift") {
+    for (_, text) in Repository.texts(
+      under: "Sources/Language/FlowSyntax/Parsing", endingWith: ".swift")
+    {
       for match in text.matches(of: /func parse([A-Z]\w*)\(/) {
         names.insert(match.1.prefix(1).lowercased() + match.1.dropFirst())
       }

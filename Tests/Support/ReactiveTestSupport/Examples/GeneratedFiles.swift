@@ -27,7 +27,9 @@ package enum GeneratedFiles {
         heading + imports.map { "import \($0)\n" }.joined() + "\n" + source
       for example in writers.flatMap(\.examples) {
         index += [
-          "    Example(\"\(example.title)\") {",
+          "    Example(",
+          "      \"\(example.title)\"",
+          "    ) {",
           "      try await \(example.function)()",
           "    },",
         ]
