@@ -48,6 +48,12 @@ struct Parser: ~Copyable {
 
   mutating func advance() {
     if position < view.tokens.count - 1 { position += 1 }
+    if pauses.isDue() { pause() }
+  }
+
+  // Apart, so that `advance` is small enough to be inlined.
+  @inline(never)
+  private mutating func pause() {
     // Where reading is to stop, nothing more is read.
     if !pauses.mayGoOn() { position = view.tokens.count - 1 }
   }

@@ -8,15 +8,15 @@ struct Pauses {
 
   init() {}
 
-  /// Counts a token; returns false if reading is to stop.
+  /// Counts a token; returns true if `poll` is to be asked.
   @inline(__always)
-  mutating func mayGoOn() -> Bool {
+  mutating func isDue() -> Bool {
     left &-= 1
-    return left != 0 || ask()
+    return left == 0
   }
 
-  @inline(never)
-  private mutating func ask() -> Bool {
+  /// Asks; returns false if reading is to stop.
+  mutating func mayGoOn() -> Bool {
     left = Poll.stride
     return poll?.mayGoOn(after: Poll.stride) ?? true
   }
