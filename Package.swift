@@ -247,9 +247,10 @@ let package = Package(
       path: "Tests/Support/ExampleRecorder", swiftSettings: strict),
     .testTarget(
       name: "ReactiveTests",
-      dependencies: ["Reactive", "ReactiveKernel", "ReactiveTestSupport", "SeededRandom"],
-      path: "Tests/Library/ReactiveTests",
-      swiftSettings: strict),
+      dependencies: [
+        "Checkout", "Reactive", "ReactiveKernel", "ReactiveTestSupport", "SeededRandom",
+      ],
+      path: "Tests/Library/ReactiveTests", swiftSettings: strict),
     .testTarget(
       name: "ReactiveDocumentationTests",
       dependencies: ["Reactive", "Runnel", "ReactiveTestSupport"],

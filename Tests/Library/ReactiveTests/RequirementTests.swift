@@ -1,3 +1,4 @@
+import Checkout
 import Foundation
 import Reactive
 import ReactiveTestSupport
@@ -5,9 +6,7 @@ import Testing
 
 /// Rules of the library that a program can break: it is stopped with a sentence, in optimised code too.
 struct RequirementTests {
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(
-      path: "Sources/Library/Reactive")
+  private static let sources = Checkout.root.appending(path: "Sources/Library/Reactive")
 
   /// The sentence of `precondition` is not said by optimised code; that of a rule is.
   @Test func optimisedCodeSaysTheSentence() throws {

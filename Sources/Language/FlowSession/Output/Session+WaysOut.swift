@@ -65,7 +65,7 @@ extension Session {
 }
 
 extension Diagnostic {
-  /// What the sides of a comparison are that was expected to hold, as facts and not as words.
+  /// The sides of a comparison that was expected to hold, as facts and not as words.
   package var findings: [(span: Span, value: String)] {
     ((original as? ExpectationFailed)?.sides ?? []).map { ($0.span, $0.value) }
   }
