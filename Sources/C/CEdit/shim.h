@@ -3,6 +3,9 @@
  * The line editor runs "headless": libedit keeps the text, the cursor and the key map, and is given
  * /dev/null to draw on, because its own drawing puts the cursor in the wrong column after characters
  * that are two columns wide. The terminal's descriptors are real, so that it still sets the modes.
+ *
+ * It is not told of another size of the terminal: el_resize makes the rows that it draws on shorter and
+ * leaves its cursor where it was, and the next character is written behind their end.
  */
 #pragma once
 #include <histedit.h>

@@ -87,11 +87,6 @@ package final class LineEngine {
     _ = cedit_set_number(edit, EL_PREP_TERM, 1)
   }
 
-  /// Adapts to a new size of the terminal.
-  func resize() {
-    el_resize(edit)
-  }
-
   // MARK: Earlier entries
 
   /// Returns whether a key has requested an earlier entry since the last call.

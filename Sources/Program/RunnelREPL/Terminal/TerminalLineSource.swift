@@ -195,9 +195,6 @@ extension TerminalLineSource: LineEditor.Keyboard {
     let new = TerminalSize.current(of: STDOUT_FILENO)
     guard new != size else { return }
     size = new
-    if TerminalSize.isUsable(STDOUT_FILENO), TerminalSize.isUsable(STDIN_FILENO) {
-      editor?.engine?.resize()
-    }
     painter.reflow(columns: new.columns, rows: new.rows)
   }
 
