@@ -6,7 +6,7 @@ package struct Run<Output: SessionOutput> {
   package let name: String
   package let bytes: [UInt8]
   package let session: Session
-  /// What hears the session: its record, its messages and its lines.
+  /// The receiver of its record, its messages and its lines.
   package let output: Output
 
   package init(

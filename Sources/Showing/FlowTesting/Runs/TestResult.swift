@@ -105,7 +105,7 @@ package struct TestFailure: Hashable, Sendable {
     /// The text at its place; `line` is the whole line.
     package let part: String
     package let line: String
-    /// What an expectation found in its file.
+    /// The values that an expectation found in its file.
     package let findings: [Finding]
 
     init(_ diagnostic: Diagnostic, in sources: SourceMap, _ say: Language) {
