@@ -13,7 +13,7 @@ public struct Every: Equatable, Sendable {
 
   /// Counts a tick.
   ///
-  /// - Returns: How many there were, this one included.
+  /// - Returns: The number of them, this one included.
   @inlinable
   @discardableResult
   public mutating func tick() -> Int {

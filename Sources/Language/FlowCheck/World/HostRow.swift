@@ -69,7 +69,7 @@ extension HostDirection {
   package var firesByItself: Bool {
     switch self {
     case .values, .end: true
-    // What a cell is set to is there for everybody, as with any cell.
+    // A cell keeps its value, so whoever asks later has it, as with any cell.
     case .cell, .effect, .question: false
     }
   }

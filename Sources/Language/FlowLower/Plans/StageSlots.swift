@@ -12,7 +12,7 @@ package enum StageSlots {
     package static let isNew = 2
     /// The instant at which a window ends.
     package static let end = 3
-    /// How many values of a key `delay` holds.
+    /// The number of values of a key that `delay` holds.
     package static let delayed = end
     package static let count = 4
   }

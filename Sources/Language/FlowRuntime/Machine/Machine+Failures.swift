@@ -46,7 +46,7 @@ extension Machine {
     case .addDuration, .subtractDuration, .negateDuration, .scaleDuration, .unscaleDuration,
       .multiplyDuration, .divideDuration, .ratioDuration:
       explainDuration(i, w, span)
-    // What is carried out by calls says itself what is wrong.
+    // A library function reports its own failures.
     default: break
     }
   }

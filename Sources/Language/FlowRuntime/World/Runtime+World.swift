@@ -7,7 +7,7 @@ extension Runtime {
 
   /// Connects a thing of the world, whose scope has been declared, with what stands behind it.
   ///
-  /// What goes out does so when its wave stands: a block that fails has left no wave.
+  /// Values leave when their wave stands; a block that fails has begun none.
   package func connect(_ row: HostRow, to connection: any HostConnection, at span: Span) {
     for member in row.members {
       guard let values = name(member.name, of: row) else { continue }

@@ -49,7 +49,7 @@ struct CutOff: Mistake {
   }
 
   let waiting: Waiting
-  /// How many more waited.
+  /// The number of further values that waited.
   let others: Int
   let end: Int
   /// The instant that it waited for; nil if that is after the end of time.
@@ -100,7 +100,7 @@ struct DroppedForLack: Mistake {
   let contract: String
   let cell: String
   let hasValueNow: Bool
-  /// How many more contracts lack the same cell.
+  /// The number of further contracts that lack the same cell.
   let others: Int
   let declaration: Span
   let span: Span

@@ -12,7 +12,7 @@ struct FileTooLarge: Mistake {
 
 /// R0001: bytes that are not text.
 struct InvalidText: Mistake {
-  /// How many places are like this.
+  /// The number of places like this.
   let count: Int
   /// True if the bytes begin like another encoding.
   let isUTF16: Bool
