@@ -13,9 +13,8 @@ enum HomePort {
   ///   - user: The user, for two of them serve the same files of a class.
   /// - Returns: The port, above those that systems give to whoever asks for any.
   static func port(of served: String, user: UInt32) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in "\(user) \(served)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    // The low bits of this sum are not as even as the high ones.
-    return ports.lowerBound + Int((hash >> 32) % UInt64(ports.count))
+    // The low bits are not as even as the high ones.
+    let hash = "\(user) \(served)".utf8.stableHash >> 32
+    return ports.lowerBound + Int(hash % UInt64(ports.count))
   }
 }

@@ -124,11 +124,9 @@ extension ServedFile {
     zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "\r") && $1 == UInt8(ascii: "\n") }
   }
 
-  /// Returns a short text that differs for other bytes: FNV-1a of 64 bits, and how many they are.
+  /// Returns a short text that differs for other bytes: their hash, and their number.
   private static func revision(of bytes: some Collection<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16) + "." + String(bytes.count)
+    String(bytes.stableHash, radix: 16) + "." + String(bytes.count)
   }
 
   private static func name(of script: ScriptText) -> String {
