@@ -55,3 +55,28 @@ enum AnyObservableArrayComments4 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableArrayComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Lists/AnyObservableArray.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableArrayComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Lists/AnyObservableArray.swift, comment 2, part 1"
+    ) {
+      try await AnyObservableArrayComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Lists/AnyObservableArray.swift, comment 3, part 1"
+    ) {
+      try await AnyObservableArrayComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Lists/AnyObservableArray.swift, comment 4, part 1"
+    ) {
+      try await AnyObservableArrayComments4.part1()
+    },
+  ]
+}

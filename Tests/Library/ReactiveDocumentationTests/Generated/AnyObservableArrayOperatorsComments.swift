@@ -14,3 +14,13 @@ enum AnyObservableArrayOperatorsComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableArrayOperatorsComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Lists/AnyObservableArray+Operators.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableArrayOperatorsComments1.part1()
+    }
+  ]
+}

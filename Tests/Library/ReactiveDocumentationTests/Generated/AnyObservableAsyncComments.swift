@@ -87,3 +87,33 @@ enum AnyObservableAsyncComments5 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableAsyncComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Threads/AnyObservable+Async.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableAsyncComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Threads/AnyObservable+Async.swift, comment 2, part 1"
+    ) {
+      try await AnyObservableAsyncComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Threads/AnyObservable+Async.swift, comment 3, part 1"
+    ) {
+      try await AnyObservableAsyncComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Threads/AnyObservable+Async.swift, comment 4, part 1"
+    ) {
+      try await AnyObservableAsyncComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Threads/AnyObservable+Async.swift, comment 5, part 1"
+    ) {
+      try await AnyObservableAsyncComments5.part1()
+    },
+  ]
+}

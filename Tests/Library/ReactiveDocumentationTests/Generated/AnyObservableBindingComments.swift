@@ -64,3 +64,28 @@ enum AnyObservableBindingComments4 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableBindingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Binding.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableBindingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Binding.swift, comment 2, part 1"
+    ) {
+      try await AnyObservableBindingComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Binding.swift, comment 3, part 1"
+    ) {
+      try await AnyObservableBindingComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Binding.swift, comment 4, part 1"
+    ) {
+      try await AnyObservableBindingComments4.part1()
+    },
+  ]
+}

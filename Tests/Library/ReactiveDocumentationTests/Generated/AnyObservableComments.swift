@@ -32,3 +32,18 @@ enum AnyObservableComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/AnyObservable.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable.swift, comment 2, part 1"
+    ) {
+      try await AnyObservableComments2.part1()
+    },
+  ]
+}

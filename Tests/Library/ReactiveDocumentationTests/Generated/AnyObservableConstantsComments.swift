@@ -44,3 +44,23 @@ enum AnyObservableConstantsComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableConstantsComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Constants.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableConstantsComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Constants.swift, comment 2, part 1"
+    ) {
+      try await AnyObservableConstantsComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Constants.swift, comment 3, part 1"
+    ) {
+      try await AnyObservableConstantsComments3.part1()
+    },
+  ]
+}

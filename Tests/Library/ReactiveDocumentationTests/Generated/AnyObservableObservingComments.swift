@@ -54,3 +54,28 @@ enum AnyObservableObservingComments4 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableObservingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Observing.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableObservingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Observing.swift, comment 2, part 1"
+    ) {
+      try await AnyObservableObservingComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Observing.swift, comment 3, part 1"
+    ) {
+      try await AnyObservableObservingComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/AnyObservable+Observing.swift, comment 4, part 1"
+    ) {
+      try await AnyObservableObservingComments4.part1()
+    },
+  ]
+}

@@ -72,3 +72,28 @@ enum AnyObservableOwnersComments4 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableOwnersComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Targets/AnyObservable+Owners.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableOwnersComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/AnyObservable+Owners.swift, comment 2, part 1"
+    ) {
+      try await AnyObservableOwnersComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/AnyObservable+Owners.swift, comment 3, part 1"
+    ) {
+      try await AnyObservableOwnersComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/AnyObservable+Owners.swift, comment 4, part 1"
+    ) {
+      try await AnyObservableOwnersComments4.part1()
+    },
+  ]
+}

@@ -49,3 +49,23 @@ enum AnyObservableTargetsComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAnyObservableTargetsComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Targets/AnyObservable+Targets.swift, comment 1, part 1"
+    ) {
+      try await AnyObservableTargetsComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/AnyObservable+Targets.swift, comment 2, part 1"
+    ) {
+      try await AnyObservableTargetsComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/AnyObservable+Targets.swift, comment 3, part 1"
+    ) {
+      try await AnyObservableTargetsComments3.part1()
+    },
+  ]
+}

@@ -28,3 +28,13 @@ enum AsyncCommandComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofAsyncCommandComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Targets/AsyncCommand.swift, comment 1, part 1"
+    ) {
+      try await AsyncCommandComments1.part1()
+    }
+  ]
+}

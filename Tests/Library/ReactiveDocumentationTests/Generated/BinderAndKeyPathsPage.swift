@@ -79,3 +79,23 @@ enum BinderAndKeyPathsPage {
 extension BinderAndKeyPathsPage.Label {
   var textBinder: Binder<String?> { Binder(self) { label, text in label.text = text } }
 }
+
+extension Example {
+  static let ofBinderAndKeyPathsPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/BinderAndKeyPaths.md, part 1"
+    ) {
+      try await BinderAndKeyPathsPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/BinderAndKeyPaths.md, part 2"
+    ) {
+      try await BinderAndKeyPathsPage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/BinderAndKeyPaths.md, part 3"
+    ) {
+      try await BinderAndKeyPathsPage.part3()
+    },
+  ]
+}

@@ -65,3 +65,23 @@ enum BinderComments3 {
 extension BinderComments3.Switch: @MainActor DynamicalObject {
   var defaultObservable: Observable<Bool> { isOn }
 }
+
+extension Example {
+  static let ofBinderComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Targets/Binder.swift, comment 1, part 1"
+    ) {
+      try await BinderComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/Binder.swift, comment 2, part 1"
+    ) {
+      try await BinderComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/Binder.swift, comment 3, part 1"
+    ) {
+      try await BinderComments3.part1()
+    },
+  ]
+}

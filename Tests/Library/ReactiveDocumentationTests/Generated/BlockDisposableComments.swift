@@ -13,3 +13,13 @@ enum BlockDisposableComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofBlockDisposableComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Disposal/BlockDisposable.swift, comment 1, part 1"
+    ) {
+      try await BlockDisposableComments1.part1()
+    }
+  ]
+}

@@ -16,3 +16,13 @@ enum BondComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofBondComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Targets/Bond.swift, comment 1, part 1"
+    ) {
+      try await BondComments1.part1()
+    }
+  ]
+}

@@ -43,3 +43,23 @@ enum CombineLatestComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofCombineLatestComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest.swift, comment 1, part 1"
+    ) {
+      try await CombineLatestComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest.swift, comment 2, part 1"
+    ) {
+      try await CombineLatestComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest.swift, comment 3, part 1"
+    ) {
+      try await CombineLatestComments3.part1()
+    },
+  ]
+}

@@ -28,3 +28,18 @@ enum CombineLatestListsComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofCombineLatestListsComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest+Lists.swift, comment 1, part 1"
+    ) {
+      try await CombineLatestListsComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest+Lists.swift, comment 2, part 1"
+    ) {
+      try await CombineLatestListsComments2.part1()
+    },
+  ]
+}

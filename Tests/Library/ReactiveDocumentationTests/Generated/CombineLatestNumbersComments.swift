@@ -25,3 +25,18 @@ enum CombineLatestNumbersComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofCombineLatestNumbersComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest+Numbers.swift, comment 1, part 1"
+    ) {
+      try await CombineLatestNumbersComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest+Numbers.swift, comment 2, part 1"
+    ) {
+      try await CombineLatestNumbersComments2.part1()
+    },
+  ]
+}

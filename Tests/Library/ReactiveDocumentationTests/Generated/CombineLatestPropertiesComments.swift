@@ -25,3 +25,18 @@ enum CombineLatestPropertiesComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofCombineLatestPropertiesComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest+Properties.swift, comment 1, part 1"
+    ) {
+      try await CombineLatestPropertiesComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/CombineLatest+Properties.swift, comment 2, part 1"
+    ) {
+      try await CombineLatestPropertiesComments2.part1()
+    },
+  ]
+}

@@ -17,3 +17,13 @@ enum ComingFromPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofComingFromPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/ComingFrom.md, part 1"
+    ) {
+      try await ComingFromPage.part1()
+    }
+  ]
+}

@@ -32,3 +32,13 @@ enum CommandComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofCommandComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Targets/Command.swift, comment 1, part 1"
+    ) {
+      try await CommandComments1.part1()
+    }
+  ]
+}

@@ -27,3 +27,13 @@ enum CommanderComments1 {
 extension CommanderComments1.Button: @MainActor Commander {
   func setEnabled(_ isEnabled: Bool) { print(isEnabled ? "enabled" : "disabled") }
 }
+
+extension Example {
+  static let ofCommanderComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Targets/Commander.swift, comment 1, part 1"
+    ) {
+      try await CommanderComments1.part1()
+    }
+  ]
+}

@@ -17,3 +17,13 @@ enum CompositeDisposableComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofCompositeDisposableComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Disposal/CompositeDisposable.swift, comment 1, part 1"
+    ) {
+      try await CompositeDisposableComments1.part1()
+    }
+  ]
+}

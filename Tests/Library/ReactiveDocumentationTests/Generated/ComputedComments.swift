@@ -30,3 +30,18 @@ enum ComputedComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofComputedComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Computed.swift, comment 1, part 1"
+    ) {
+      try await ComputedComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Computed.swift, comment 2, part 1"
+    ) {
+      try await ComputedComments2.part1()
+    },
+  ]
+}

@@ -43,3 +43,18 @@ enum DisposeBagComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofDisposeBagComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Disposal/DisposeBag.swift, comment 1, part 1"
+    ) {
+      try await DisposeBagComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Disposal/DisposeBag.swift, comment 2, part 1"
+    ) {
+      try await DisposeBagComments2.part1()
+    },
+  ]
+}

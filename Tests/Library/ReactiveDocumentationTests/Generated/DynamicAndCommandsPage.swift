@@ -103,3 +103,18 @@ extension DynamicAndCommandsPage.Switch: @MainActor DynamicalObject {
 extension DynamicAndCommandsPage.Button: @MainActor Commander {
   func setEnabled(_ isEnabled: Bool) { print(isEnabled ? "[ Next ]" : "( Next )") }
 }
+
+extension Example {
+  static let ofDynamicAndCommandsPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/DynamicAndCommands.md, part 1"
+    ) {
+      try await DynamicAndCommandsPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/DynamicAndCommands.md, part 2"
+    ) {
+      try await DynamicAndCommandsPage.part2()
+    },
+  ]
+}

@@ -234,3 +234,53 @@ enum EMBEDDINGPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofEMBEDDINGPage: [Example] = [
+    Example(
+      "docs/EMBEDDING.md, part 1"
+    ) {
+      try await EMBEDDINGPage.part1()
+    },
+    Example(
+      "docs/EMBEDDING.md, part 2"
+    ) {
+      try await EMBEDDINGPage.part2()
+    },
+    Example(
+      "docs/EMBEDDING.md, part 3"
+    ) {
+      try await EMBEDDINGPage.part3()
+    },
+    Example(
+      "docs/EMBEDDING.md, part 4"
+    ) {
+      try await EMBEDDINGPage.part4()
+    },
+    Example(
+      "docs/EMBEDDING.md, part 5"
+    ) {
+      try await EMBEDDINGPage.part5()
+    },
+    Example(
+      "docs/EMBEDDING.md, part 6"
+    ) {
+      try await EMBEDDINGPage.part6()
+    },
+    Example(
+      "docs/EMBEDDING.md, part 7"
+    ) {
+      try await EMBEDDINGPage.part7()
+    },
+    Example(
+      "docs/EMBEDDING.md, part 8"
+    ) {
+      try await EMBEDDINGPage.part8()
+    },
+    Example(
+      "docs/EMBEDDING.md, part 9"
+    ) {
+      try await EMBEDDINGPage.part9()
+    },
+  ]
+}

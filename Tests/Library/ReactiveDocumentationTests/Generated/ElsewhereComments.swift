@@ -18,3 +18,13 @@ enum ElsewhereComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofElsewhereComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Threads/Elsewhere.swift, comment 1, part 1"
+    ) {
+      try await ElsewhereComments1.part1()
+    }
+  ]
+}

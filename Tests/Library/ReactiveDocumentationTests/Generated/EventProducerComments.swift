@@ -72,3 +72,33 @@ enum EventProducerComments5 {
     shows()
   }
 }
+
+extension Example {
+  static let ofEventProducerComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/EventProducer.swift, comment 1, part 1"
+    ) {
+      try await EventProducerComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/EventProducer.swift, comment 2, part 1"
+    ) {
+      try await EventProducerComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/EventProducer.swift, comment 3, part 1"
+    ) {
+      try await EventProducerComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/EventProducer.swift, comment 4, part 1"
+    ) {
+      try await EventProducerComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/EventProducer.swift, comment 5, part 1"
+    ) {
+      try await EventProducerComments5.part1()
+    },
+  ]
+}

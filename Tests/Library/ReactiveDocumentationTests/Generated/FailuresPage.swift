@@ -99,3 +99,28 @@ enum FailuresPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofFailuresPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Failures.md, part 1"
+    ) {
+      try await FailuresPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Failures.md, part 2"
+    ) {
+      try await FailuresPage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Failures.md, part 3"
+    ) {
+      try await FailuresPage.part3()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Failures.md, part 4"
+    ) {
+      try await FailuresPage.part4()
+    },
+  ]
+}

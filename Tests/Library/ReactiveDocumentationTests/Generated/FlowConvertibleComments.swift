@@ -46,3 +46,18 @@ enum FlowConvertibleComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofFlowConvertibleComments: [Example] = [
+    Example(
+      "Sources/Library/Runnel/Values/FlowConvertible.swift, comment 1, part 1"
+    ) {
+      try await FlowConvertibleComments1.part1()
+    },
+    Example(
+      "Sources/Library/Runnel/Values/FlowConvertible.swift, comment 2, part 1"
+    ) {
+      try await FlowConvertibleComments2.part1()
+    },
+  ]
+}

@@ -21,3 +21,13 @@ enum FlowProgramComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofFlowProgramComments: [Example] = [
+    Example(
+      "Sources/Library/Runnel/FlowProgram.swift, comment 1, part 1"
+    ) {
+      try await FlowProgramComments1.part1()
+    }
+  ]
+}

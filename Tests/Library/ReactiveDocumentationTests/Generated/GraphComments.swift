@@ -47,3 +47,23 @@ enum GraphComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofGraphComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Graph.swift, comment 1, part 1"
+    ) {
+      try await GraphComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Graph.swift, comment 2, part 1"
+    ) {
+      try await GraphComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Graph.swift, comment 3, part 1"
+    ) {
+      try await GraphComments3.part1()
+    },
+  ]
+}

@@ -50,3 +50,18 @@ enum GraphServingComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofGraphServingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Graph+Serving.swift, comment 1, part 1"
+    ) {
+      try await GraphServingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Graph+Serving.swift, comment 2, part 1"
+    ) {
+      try await GraphServingComments2.part1()
+    },
+  ]
+}

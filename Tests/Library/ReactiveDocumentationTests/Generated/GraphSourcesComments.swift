@@ -26,3 +26,18 @@ enum GraphSourcesComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofGraphSourcesComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Graph+Sources.swift, comment 1, part 1"
+    ) {
+      try await GraphSourcesComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Graph+Sources.swift, comment 2, part 1"
+    ) {
+      try await GraphSourcesComments2.part1()
+    },
+  ]
+}

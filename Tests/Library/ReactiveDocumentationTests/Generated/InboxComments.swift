@@ -15,3 +15,13 @@ enum InboxComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofInboxComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Threads/Inbox.swift, comment 1, part 1"
+    ) {
+      try await InboxComments1.part1()
+    }
+  ]
+}

@@ -39,3 +39,23 @@ enum LazyVariableComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofLazyVariableComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Targets/LazyVariable.swift, comment 1, part 1"
+    ) {
+      try await LazyVariableComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/LazyVariable.swift, comment 2, part 1"
+    ) {
+      try await LazyVariableComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Targets/LazyVariable.swift, comment 3, part 1"
+    ) {
+      try await LazyVariableComments3.part1()
+    },
+  ]
+}

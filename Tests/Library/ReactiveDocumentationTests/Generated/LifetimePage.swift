@@ -175,3 +175,63 @@ enum LifetimePage {
     shows()
   }
 }
+
+extension Example {
+  static let ofLifetimePage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 1"
+    ) {
+      try await LifetimePage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 2"
+    ) {
+      try await LifetimePage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 3"
+    ) {
+      try await LifetimePage.part3()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 4"
+    ) {
+      try await LifetimePage.part4()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 5"
+    ) {
+      try await LifetimePage.part5()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 6"
+    ) {
+      try await LifetimePage.part6()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 7"
+    ) {
+      try await LifetimePage.part7()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 8"
+    ) {
+      try await LifetimePage.part8()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 9"
+    ) {
+      try await LifetimePage.part9()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 10"
+    ) {
+      try await LifetimePage.part10()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Lifetime.md, part 11"
+    ) {
+      try await LifetimePage.part11()
+    },
+  ]
+}

@@ -18,3 +18,13 @@ enum ListChangeComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofListChangeComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Lists/ListChange.swift, comment 1, part 1"
+    ) {
+      try await ListChangeComments1.part1()
+    }
+  ]
+}

@@ -16,3 +16,13 @@ enum MergeComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofMergeComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/Merge.swift, comment 1, part 1"
+    ) {
+      try await MergeComments1.part1()
+    }
+  ]
+}

@@ -87,3 +87,23 @@ enum MiniBondPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofMiniBondPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/MiniBond.md, part 1"
+    ) {
+      try await MiniBondPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/MiniBond.md, part 2"
+    ) {
+      try await MiniBondPage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/MiniBond.md, part 3"
+    ) {
+      try await MiniBondPage.part3()
+    },
+  ]
+}

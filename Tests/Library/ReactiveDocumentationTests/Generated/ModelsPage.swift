@@ -78,3 +78,28 @@ enum ModelsPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofModelsPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Models.md, part 1"
+    ) {
+      try await ModelsPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Models.md, part 2"
+    ) {
+      try await ModelsPage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Models.md, part 3"
+    ) {
+      try await ModelsPage.part3()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Models.md, part 4"
+    ) {
+      try await ModelsPage.part4()
+    },
+  ]
+}

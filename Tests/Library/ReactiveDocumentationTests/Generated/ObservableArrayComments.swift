@@ -32,3 +32,18 @@ enum ObservableArrayComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableArrayComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Lists/ObservableArray.swift, comment 1, part 1"
+    ) {
+      try await ObservableArrayComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Lists/ObservableArray.swift, comment 2, part 1"
+    ) {
+      try await ObservableArrayComments2.part1()
+    },
+  ]
+}

@@ -27,3 +27,18 @@ enum ObservableArrayWritingComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableArrayWritingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Lists/ObservableArray+Writing.swift, comment 1, part 1"
+    ) {
+      try await ObservableArrayWritingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Lists/ObservableArray+Writing.swift, comment 2, part 1"
+    ) {
+      try await ObservableArrayWritingComments2.part1()
+    },
+  ]
+}

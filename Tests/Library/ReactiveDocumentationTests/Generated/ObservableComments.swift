@@ -28,3 +28,18 @@ enum ObservableComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Observable.swift, comment 1, part 1"
+    ) {
+      try await ObservableComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Observable.swift, comment 2, part 1"
+    ) {
+      try await ObservableComments2.part1()
+    },
+  ]
+}

@@ -62,3 +62,33 @@ enum ObservableTypeCollectingComments5 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeCollectingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Collecting.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeCollectingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Collecting.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeCollectingComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Collecting.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeCollectingComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Collecting.swift, comment 4, part 1"
+    ) {
+      try await ObservableTypeCollectingComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Collecting.swift, comment 5, part 1"
+    ) {
+      try await ObservableTypeCollectingComments5.part1()
+    },
+  ]
+}

@@ -49,3 +49,23 @@ enum ObservableTypeComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/ObservableType.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/ObservableType.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/ObservableType.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeComments3.part1()
+    },
+  ]
+}

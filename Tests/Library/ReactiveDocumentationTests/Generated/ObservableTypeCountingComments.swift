@@ -90,3 +90,38 @@ enum ObservableTypeCountingComments6 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeCountingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Counting.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeCountingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Counting.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeCountingComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Counting.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeCountingComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Counting.swift, comment 4, part 1"
+    ) {
+      try await ObservableTypeCountingComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Counting.swift, comment 5, part 1"
+    ) {
+      try await ObservableTypeCountingComments5.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Counting.swift, comment 6, part 1"
+    ) {
+      try await ObservableTypeCountingComments6.part1()
+    },
+  ]
+}

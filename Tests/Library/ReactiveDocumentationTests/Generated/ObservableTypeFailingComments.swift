@@ -58,3 +58,23 @@ enum ObservableTypeFailingComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeFailingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Failing.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeFailingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Failing.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeFailingComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Failing.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeFailingComments3.part1()
+    },
+  ]
+}

@@ -102,3 +102,33 @@ enum ObservableTypeFlatteningComments5 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeFlatteningComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Flattening.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeFlatteningComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Flattening.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeFlatteningComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Flattening.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeFlatteningComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Flattening.swift, comment 4, part 1"
+    ) {
+      try await ObservableTypeFlatteningComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Flattening.swift, comment 5, part 1"
+    ) {
+      try await ObservableTypeFlatteningComments5.part1()
+    },
+  ]
+}

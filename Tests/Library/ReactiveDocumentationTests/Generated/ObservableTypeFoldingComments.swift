@@ -41,3 +41,23 @@ enum ObservableTypeFoldingComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeFoldingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Folding.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeFoldingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Folding.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeFoldingComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Folding.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeFoldingComments3.part1()
+    },
+  ]
+}

@@ -20,3 +20,13 @@ enum ObservableTypeGroupingComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeGroupingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Grouping.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeGroupingComments1.part1()
+    }
+  ]
+}

@@ -43,3 +43,23 @@ enum ObservableTypeJoiningComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeJoiningComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Joining.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeJoiningComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Joining.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeJoiningComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Joining.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeJoiningComments3.part1()
+    },
+  ]
+}

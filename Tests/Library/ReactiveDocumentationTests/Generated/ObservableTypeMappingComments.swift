@@ -97,3 +97,43 @@ enum ObservableTypeMappingComments7 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeMappingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Mapping.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeMappingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Mapping.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeMappingComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Mapping.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeMappingComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Mapping.swift, comment 4, part 1"
+    ) {
+      try await ObservableTypeMappingComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Mapping.swift, comment 5, part 1"
+    ) {
+      try await ObservableTypeMappingComments5.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Mapping.swift, comment 6, part 1"
+    ) {
+      try await ObservableTypeMappingComments6.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Mapping.swift, comment 7, part 1"
+    ) {
+      try await ObservableTypeMappingComments7.part1()
+    },
+  ]
+}

@@ -82,3 +82,38 @@ enum ObservableTypeRememberingComments6 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeRememberingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Remembering.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeRememberingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Remembering.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeRememberingComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Remembering.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeRememberingComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Remembering.swift, comment 4, part 1"
+    ) {
+      try await ObservableTypeRememberingComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Remembering.swift, comment 5, part 1"
+    ) {
+      try await ObservableTypeRememberingComments5.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Remembering.swift, comment 6, part 1"
+    ) {
+      try await ObservableTypeRememberingComments6.part1()
+    },
+  ]
+}

@@ -45,3 +45,23 @@ enum ObservableTypeSignalsComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeSignalsComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Signals.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeSignalsComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Signals.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeSignalsComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Signals.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeSignalsComments3.part1()
+    },
+  ]
+}

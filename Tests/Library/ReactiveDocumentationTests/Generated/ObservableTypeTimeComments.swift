@@ -113,3 +113,43 @@ enum ObservableTypeTimeComments7 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeTimeComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Time.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeTimeComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Time.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeTimeComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Time.swift, comment 3, part 1"
+    ) {
+      try await ObservableTypeTimeComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Time.swift, comment 4, part 1"
+    ) {
+      try await ObservableTypeTimeComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Time.swift, comment 5, part 1"
+    ) {
+      try await ObservableTypeTimeComments5.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Time.swift, comment 6, part 1"
+    ) {
+      try await ObservableTypeTimeComments6.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Time.swift, comment 7, part 1"
+    ) {
+      try await ObservableTypeTimeComments7.part1()
+    },
+  ]
+}

@@ -27,3 +27,18 @@ enum ObservableTypeWatchingComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservableTypeWatchingComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Watching.swift, comment 1, part 1"
+    ) {
+      try await ObservableTypeWatchingComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/ObservableType+Watching.swift, comment 2, part 1"
+    ) {
+      try await ObservableTypeWatchingComments2.part1()
+    },
+  ]
+}

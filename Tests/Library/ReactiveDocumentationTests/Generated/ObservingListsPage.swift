@@ -58,3 +58,18 @@ enum ObservingListsPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofObservingListsPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/ObservingLists.md, part 1"
+    ) {
+      try await ObservingListsPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/ObservingLists.md, part 2"
+    ) {
+      try await ObservingListsPage.part2()
+    },
+  ]
+}

@@ -44,3 +44,23 @@ enum PropertyComments3 {
     shows()
   }
 }
+
+extension Example {
+  static let ofPropertyComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Property.swift, comment 1, part 1"
+    ) {
+      try await PropertyComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Property.swift, comment 2, part 1"
+    ) {
+      try await PropertyComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Property.swift, comment 3, part 1"
+    ) {
+      try await PropertyComments3.part1()
+    },
+  ]
+}

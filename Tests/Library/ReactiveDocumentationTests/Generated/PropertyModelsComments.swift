@@ -22,3 +22,13 @@ enum PropertyModelsComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofPropertyModelsComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Models/Property+Models.swift, comment 1, part 1"
+    ) {
+      try await PropertyModelsComments1.part1()
+    }
+  ]
+}

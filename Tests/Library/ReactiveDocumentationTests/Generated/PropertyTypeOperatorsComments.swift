@@ -94,3 +94,43 @@ enum PropertyTypeOperatorsComments7 {
     shows()
   }
 }
+
+extension Example {
+  static let ofPropertyTypeOperatorsComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/PropertyType+Operators.swift, comment 1, part 1"
+    ) {
+      try await PropertyTypeOperatorsComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/PropertyType+Operators.swift, comment 2, part 1"
+    ) {
+      try await PropertyTypeOperatorsComments2.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/PropertyType+Operators.swift, comment 3, part 1"
+    ) {
+      try await PropertyTypeOperatorsComments3.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/PropertyType+Operators.swift, comment 4, part 1"
+    ) {
+      try await PropertyTypeOperatorsComments4.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/PropertyType+Operators.swift, comment 5, part 1"
+    ) {
+      try await PropertyTypeOperatorsComments5.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/PropertyType+Operators.swift, comment 6, part 1"
+    ) {
+      try await PropertyTypeOperatorsComments6.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Operators/PropertyType+Operators.swift, comment 7, part 1"
+    ) {
+      try await PropertyTypeOperatorsComments7.part1()
+    },
+  ]
+}

@@ -44,3 +44,18 @@ enum READMEPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofREADMEPage: [Example] = [
+    Example(
+      "README.md, part 1"
+    ) {
+      try await READMEPage.part1()
+    },
+    Example(
+      "README.md, part 2"
+    ) {
+      try await READMEPage.part2()
+    },
+  ]
+}

@@ -28,3 +28,13 @@ enum ReactivePage {
     shows()
   }
 }
+
+extension Example {
+  static let ofReactivePage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Reactive.md, part 1"
+    ) {
+      try await ReactivePage.part1()
+    }
+  ]
+}

@@ -32,3 +32,18 @@ enum SerialDisposableComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofSerialDisposableComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Disposal/SerialDisposable.swift, comment 1, part 1"
+    ) {
+      try await SerialDisposableComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Disposal/SerialDisposable.swift, comment 2, part 1"
+    ) {
+      try await SerialDisposableComments2.part1()
+    },
+  ]
+}

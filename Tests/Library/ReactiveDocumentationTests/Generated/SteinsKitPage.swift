@@ -100,3 +100,33 @@ enum SteinsKitPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofSteinsKitPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SteinsKit.md, part 1"
+    ) {
+      try await SteinsKitPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SteinsKit.md, part 2"
+    ) {
+      try await SteinsKitPage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SteinsKit.md, part 3"
+    ) {
+      try await SteinsKitPage.part3()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SteinsKit.md, part 4"
+    ) {
+      try await SteinsKitPage.part4()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SteinsKit.md, part 5"
+    ) {
+      try await SteinsKitPage.part5()
+    },
+  ]
+}

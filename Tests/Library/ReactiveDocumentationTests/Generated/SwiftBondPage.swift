@@ -222,3 +222,73 @@ enum SwiftBondPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofSwiftBondPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 1"
+    ) {
+      try await SwiftBondPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 2"
+    ) {
+      try await SwiftBondPage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 3"
+    ) {
+      try await SwiftBondPage.part3()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 4"
+    ) {
+      try await SwiftBondPage.part4()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 5"
+    ) {
+      try await SwiftBondPage.part5()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 6"
+    ) {
+      try await SwiftBondPage.part6()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 7"
+    ) {
+      try await SwiftBondPage.part7()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 8"
+    ) {
+      try await SwiftBondPage.part8()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 9"
+    ) {
+      try await SwiftBondPage.part9()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 10"
+    ) {
+      try await SwiftBondPage.part10()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 11"
+    ) {
+      try await SwiftBondPage.part11()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 12"
+    ) {
+      try await SwiftBondPage.part12()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/SwiftBond.md, part 13"
+    ) {
+      try await SwiftBondPage.part13()
+    },
+  ]
+}

@@ -111,3 +111,38 @@ enum ThreadsPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofThreadsPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Threads.md, part 1"
+    ) {
+      try await ThreadsPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Threads.md, part 2"
+    ) {
+      try await ThreadsPage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Threads.md, part 3"
+    ) {
+      try await ThreadsPage.part3()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Threads.md, part 4"
+    ) {
+      try await ThreadsPage.part4()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Threads.md, part 5"
+    ) {
+      try await ThreadsPage.part5()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Threads.md, part 6"
+    ) {
+      try await ThreadsPage.part6()
+    },
+  ]
+}

@@ -103,3 +103,33 @@ enum TimePage {
     shows()
   }
 }
+
+extension Example {
+  static let ofTimePage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Time.md, part 1"
+    ) {
+      try await TimePage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Time.md, part 2"
+    ) {
+      try await TimePage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Time.md, part 3"
+    ) {
+      try await TimePage.part3()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Time.md, part 4"
+    ) {
+      try await TimePage.part4()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Time.md, part 5"
+    ) {
+      try await TimePage.part5()
+    },
+  ]
+}

@@ -295,3 +295,13 @@ enum TutorialPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofTutorialPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Tutorial.md, part 1"
+    ) {
+      try await TutorialPage.part1()
+    }
+  ]
+}

@@ -27,3 +27,18 @@ enum VirtualClockComments2 {
     shows()
   }
 }
+
+extension Example {
+  static let ofVirtualClockComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Time/VirtualClock.swift, comment 1, part 1"
+    ) {
+      try await VirtualClockComments1.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Time/VirtualClock.swift, comment 2, part 1"
+    ) {
+      try await VirtualClockComments2.part1()
+    },
+  ]
+}

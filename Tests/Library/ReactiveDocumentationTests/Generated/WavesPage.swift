@@ -224,3 +224,78 @@ enum WavesPage {
     shows()
   }
 }
+
+extension Example {
+  static let ofWavesPage: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 1"
+    ) {
+      try await WavesPage.part1()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 2"
+    ) {
+      try await WavesPage.part2()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 3"
+    ) {
+      try await WavesPage.part3()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 4"
+    ) {
+      try await WavesPage.part4()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 5"
+    ) {
+      try await WavesPage.part5()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 6"
+    ) {
+      try await WavesPage.part6()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 7"
+    ) {
+      try await WavesPage.part7()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 8"
+    ) {
+      try await WavesPage.part8()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 9"
+    ) {
+      try await WavesPage.part9()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 10"
+    ) {
+      try await WavesPage.part10()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 11"
+    ) {
+      try await WavesPage.part11()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 12"
+    ) {
+      try await WavesPage.part12()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 13"
+    ) {
+      try await WavesPage.part13()
+    },
+    Example(
+      "Sources/Library/Reactive/Reactive.docc/Waves.md, part 14"
+    ) {
+      try await WavesPage.part14()
+    },
+  ]
+}

@@ -18,3 +18,13 @@ enum ZipComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofZipComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/Zip.swift, comment 1, part 1"
+    ) {
+      try await ZipComments1.part1()
+    }
+  ]
+}

@@ -15,3 +15,13 @@ enum ZipListsComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofZipListsComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/Zip+Lists.swift, comment 1, part 1"
+    ) {
+      try await ZipListsComments1.part1()
+    }
+  ]
+}

@@ -13,3 +13,13 @@ enum ZipPropertiesComments1 {
     shows()
   }
 }
+
+extension Example {
+  static let ofZipPropertiesComments: [Example] = [
+    Example(
+      "Sources/Library/Reactive/Operators/Zip+Properties.swift, comment 1, part 1"
+    ) {
+      try await ZipPropertiesComments1.part1()
+    }
+  ]
+}

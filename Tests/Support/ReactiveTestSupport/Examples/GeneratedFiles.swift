@@ -25,26 +25,42 @@ package enum GeneratedFiles {
         ]
       files["\(page.typeName).swift"] =
         heading + imports.map { "import \($0)\n" }.joined() + "\n" + source
-      for example in writers.flatMap(\.examples) {
-        index += [
-          "    Example(",
-          "      \"\(example.title)\"",
-          "    ) {",
-          "      try await \(example.function)()",
-          "    },",
-        ]
-      }
+      index.append("    of\(page.typeName),")
+      files["\(page.typeName).swift"]? += list(of: writers.flatMap(\.examples), in: page)
     }
     files["AllExamples.swift"] = """
       \(heading)extension Example {
         /// Every part of the documentation that can be run.
         static let all: [Example] = [
       \(index.joined(separator: "\n"))
-        ]
+        ].flatMap(\\.self)
       }
 
       """
     return files
+  }
+
+  /// The list of a page's examples, which stands behind them.
+  private static func list(
+    of examples: [(title: String, function: String)], in page: Page
+  ) -> String {
+    let rows = examples.flatMap { example in
+      [
+        "    Example(", "      \"\(example.title)\"", "    ) {",
+        "      try await \(example.function)()",
+        // The formatter wants no comma behind a single one.
+        examples.count == 1 ? "    }" : "    },",
+      ]
+    }
+    return """
+
+      extension Example {
+        static let of\(page.typeName): [Example] = [
+      \(rows.joined(separator: "\n"))
+        ]
+      }
+
+      """
   }
 
   /// The text of each file as it stands.
