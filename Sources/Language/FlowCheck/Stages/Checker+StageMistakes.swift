@@ -49,8 +49,13 @@ extension Checker {
     report(
       UnknownStage(
         span: span, name: name, nearest: nearest,
-        ways: nearest.map { [.write(replacing(node, by: call($0, Array(tree.children(node)))))] }
-          ?? []))
+        ways: nearest.map { nearest in
+          let arguments = Array(tree.children(node))
+          // Other arguments than it takes are a mistake of their own.
+          let stage = StageKind(rawValue: nearest)
+          let fits = stage != .decode && stage?.arguments.count == arguments.count
+          return [.write(replacing(node, by: call(nearest, arguments)).asChoice(!fits))]
+        } ?? []))
   }
 
   private func surroundings(ofStage node: SyntaxID) -> ForeignWord.Surroundings {

@@ -19,6 +19,11 @@ extension Checker {
       let statement = tree.span(node)
       return isPlain ? Fix(replacing: statement, with: code) : Fix(line: code, above: statement)
     }
+    guard tree.kind(path) == .nameExpression || tree.kind(path) == .memberExpression else {
+      // An element of a list or a dictionary, which has others, too.
+      let declaration = Fix(line: "cell \(name) = …", above: tree.span(node))
+      return reportUnknown(name, at: span, ways: [.declare(declaration)])
+    }
     guard tree.kind(path) == .nameExpression else {
       let member = tree.tokenText(path)
       reportUnknown(
@@ -36,7 +41,9 @@ extension Checker {
     var seen: Set<SymbolID> = []
     let sources = cells.filter { seen.insert($0).inserted }.map(shownName)
     guard !sources.isEmpty, isPlain else {
-      let declared = UnknownName.Way.declare(declaring("cell \(name) = \(value)"))
+      let needsType = isPlain && needsAnnotation(tree.child(node, 1))
+      let declared = UnknownName.Way.declare(
+        declaring("cell \(name)\(needsType ? ": …" : "") = \(value)"))
       reportUnknown(name, at: span, ways: [wayIntoScope(to: name), declared].compactMap(\.self))
       return
     }
@@ -48,6 +55,14 @@ extension Checker {
           definition: "\(name) := \(value.shown)"),
         .takeOnce(declaring("cell \(name) = \(value)")),
       ])
+  }
+
+  /// Returns whether a value does not say what type a cell has that is declared with it.
+  private func needsAnnotation(_ value: SyntaxID) -> Bool {
+    switch tree.kind(value) {
+    case .nilLiteral, .caseExpression: true
+    default: false
+    }
   }
 
   /// Reports a call of an unknown name.

@@ -12,8 +12,10 @@ extension Checker {
     case (.letDeclaration, .cell), (.cellDeclaration, .cell):
       let value = tree.child(node, 1)
       let written: Snippet = value.isPresent ? snippet(value) : "…"
-      ways.insert(
-        .assign(Fix(replacing: tree.span(node), with: "\(other.name) = \(written)")), at: 0)
+      if mayBecome(value, other.type) {
+        ways.insert(
+          .assign(Fix(replacing: tree.span(node), with: "\(other.name) = \(written)")), at: 0)
+      }
     case (.definition, .cell):
       let value = tree.child(node, 0)
       let whole = tree.tokenSpan(node).union(tree.span(node))
@@ -35,6 +37,22 @@ extension Checker {
       NameTaken(
         span: tree.tokenSpan(node), name: other.name, kind: other.kind, before: other.declaration,
         ways: ways))
+  }
+
+  /// Returns whether a value may be one of a type; a literal of another type is not.
+  private func mayBecome(_ value: SyntaxID, _ type: FlowType) -> Bool {
+    guard value.isPresent, type != .invalid else { return true }
+    if case .optional(let wrapped) = type {
+      return tree.kind(value) == .nilLiteral || mayBecome(value, wrapped)
+    }
+    return switch tree.kind(value) {
+    case .integerLiteral: type == .int || type == .float
+    case .floatLiteral: type == .float
+    case .durationLiteral: type == .duration
+    case .stringLiteral: type == .string
+    case .nilLiteral: false
+    default: true
+    }
   }
 
   /// Returns the ways out of `-> name = e`, where one of several other things was meant.

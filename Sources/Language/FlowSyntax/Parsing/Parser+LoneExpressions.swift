@@ -24,7 +24,10 @@ extension Parser {
           .renamed(Fix(replacing: tree.tokenSpan(value), with: Snippet(name), .choice), member))
       }
     }
-    ways.append(.show(Fix(replacing: whole, with: "print(\(shown))")))
+    ways.append(
+      .show(
+        Fix(replacing: whole, with: "print(\(shown))").asChoice(
+          !view.isShowable(valueAt: tree.span(value)))))
     if view.mayDeclare {
       ways.append(.keep(Fix(replacing: whole, with: "let \(Snippet.gap("name")) = \(shown)")))
     } else if isCondition(value) {
@@ -84,8 +87,12 @@ extension Parser {
       ways = [.call(Fix(replacing: span, with: "\(name)(…)"))]
     default:
       what = .expression
-      ways = [.show(Fix(replacing: span, with: "print(\(name))"))]
-      if view.mayDeclare { ways.append(.follow(Fix(replacing: span, with: "\(name) -> print"))) }
+      let isUnknown = !view.isMentioned(before: position - 1, name)
+      ways = [.show(Fix(replacing: span, with: "print(\(name))").asChoice(isUnknown))]
+      if view.mayDeclare {
+        let follow = Fix(replacing: span, with: "\(name) -> print")
+        ways.append(.follow(follow.asChoice(isUnknown)))
+      }
       if declaration == nil {
         ways.append(.sendOrCall(Fix(replacing: span, with: "\(name)()", .choice)))
       }

@@ -22,11 +22,20 @@ extension Parser {
           ways: [SlipAdvice.write(view.fixOfCall(of: name, from: first))]))
     } else if at(.leftBrace), clock(left) != nil || isPath(left) {
       let block = view.snippetOfBraces(at: position)?.shown ?? "{ … }"
-      let fix = Fix(inserting: "-> ", before: view.foundSpan)
-        .shown(as: "\(view.textOfTokens(first..<position)) -> \(block)")
+      let source = view.textOfTokens(first..<position)
+      // A clock without its duration.
+      let duration = source == "after" || source == "every" ? "(1s) " : ""
+      let isSure =
+        duration.isEmpty && (clock(left) != nil || view.isMentioned(before: first, source))
+      let place =
+        duration.isEmpty ? view.startPoint(of: position) : view.gap(behind: position - 1)
+      let fix = Fix(replacing: place, with: "\(duration)-> ")
+        .shown(as: "\(source)\(duration.isEmpty ? " " : duration)-> \(block)").asChoice(!isSure)
       expected(.signs(["->"]), ways: [SlipAdvice.write(fix)])
     } else if at(.fatArrow) {
-      let hasTarget = [.identifier, .leftBrace].contains(view.kindOfToken(position + 1))
+      let hasTarget =
+        [.identifier, .leftBrace].contains(view.kindOfToken(position + 1))
+        && view.kindOfToken(position + 2) != .arrow
       let fix = Fix(
         replacing: view.foundSpan, with: "->", isPath(left) && hasTarget ? nil : .choice
       )
@@ -59,7 +68,10 @@ extension Parser {
       let name = tree.tokenText(left)
       if name.hasPrefix("print"), name.count > 5 {
         let word = tree.span(left).union(view.foundSpan)
-        way = .write(Fix(replacing: word, with: "print(\(String(name.dropFirst(5))))"))
+        let value = String(name.dropFirst(5))
+        way = .write(
+          Fix(replacing: word, with: "print(\(value))")
+            .asChoice(!view.isMentioned(before: Int(tree.token(left).index), value)))
       }
     }
     stumble(UnopenedBracket(span: view.foundSpan, bracket: bracket, ways: [way]))
@@ -157,11 +169,11 @@ extension Parser {
       let isOne = view.tokensOfOperand(beginningAt: position)?.upperBound == rest.upperBound
       let isText = at(.stringQuote) && view.areArguments(rest)
       let isKnown = name == "print" || view.declaration(of: name) != nil
-      let fix = Fix(
-        replacing: tree.span(path).union(view.span(ofTokens: rest)), with: call,
-        isKnown && (isOne || isText) ? nil : .choice)
-      expected(
-        .arguments(of: name), ways: [SlipAdvice.target(fix.shown(as: "-> \(call)"))])
+      let fix =
+        view.fixOfOpening(name)
+        ?? Fix(replacing: tree.span(path).union(view.span(ofTokens: rest)), with: call)
+      let target = fix.shown(as: "-> \(fix.shown)").asChoice(!isKnown || !(isOne || isText))
+      expected(.arguments(of: name), ways: [SlipAdvice.target(target)])
     } else if current.kind == .comma {
       expected(.end(of: .contract), ways: [SlipAdvice.anotherContract])
     }

@@ -72,7 +72,7 @@ extension TokenView {
   ///
   /// It is ready if the name is one of a statement: the value of a function wants to be shown or kept.
   func fixOfCall(of name: String, from first: Int) -> Fix {
-    var fix = callOfLine(name, from: first)
+    var fix = fixOfOpening(name) ?? callOfLine(name, from: first)
     let isStatement =
       switch declaration(of: name).map({ kindOfToken($0) }) {
       case .commandKeyword?, .eventKeyword?: true
@@ -83,6 +83,17 @@ extension TokenView {
       fix.kind = .choice
     }
     return fix
+  }
+
+  /// Returns the change that writes the `(` of a call whose `)` is there, at the end of the line.
+  func fixOfOpening(_ name: String) -> Fix? {
+    let line = line(from: position)
+    let last = line.upperBound - 1
+    guard !line.isEmpty, kindOfToken(last) == .rightParen,
+      !line.contains(where: { brackets.closer(of: $0) == last })
+    else { return nil }
+    return Fix(replacing: gap(behind: position - 1), with: "(")
+      .shown(as: "\(name)(\(snippetOfLine(from: position))")
   }
 
   /// Returns whether some tokens may be arguments: no assignment and no statement is among them, before an

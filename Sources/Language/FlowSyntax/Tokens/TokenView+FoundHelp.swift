@@ -73,8 +73,9 @@ extension TokenView {
   var adviceForLoneBlock: [FoundAdvice] {
     let end = endOfLine(from: position)
     let block = kindOfToken(end - 1) == .rightBrace ? textOfTokens(position..<end) : "{"
+    let isWhole = position == lineStart && brackets.closer(of: position) != nil
     let fix = Fix(inserting: "together ", before: foundSpan).shown(as: "together \(block)")
-    return [.loneBlock(fix)]
+    return [.loneBlock(fix.asChoice(!isWhole))]
   }
 
   /// The change of `x -> x + 1` as an argument.
@@ -230,8 +231,25 @@ extension TokenView {
     // A line of prose, such as a comment without its sign, has other mistakes, too.
     let line = lineStart..<max(endOfLine(from: lineStart), position)
     let isClear = line.allSatisfy { !misreadTokens.contains(tokens[$0].start) }
-    let fix = Fix(replacing: foundSpan, with: Snippet(sign), isClear ? nil : .choice)
+    let isBehindValue = position > lineStart && endsOperand(position - 1)
+    let fits =
+      kind == .elseIf
+      || beginsOperand(position + 1) && isBehindValue == (sign != "!")
+        && (sign == "!" || position - lineStart > 1)
+    let fix = Fix(replacing: foundSpan, with: Snippet(sign), isClear && fits ? nil : .choice)
     return .word(ForeignOperator(word: word, kind: kind, fix: fix))
+  }
+
+  private func endsOperand(_ index: Int) -> Bool {
+    let kind = kindOfToken(index)
+    return kind.leaf != nil || kind.isClosingBracket || kind == .stringQuote
+  }
+
+  private func beginsOperand(_ index: Int) -> Bool {
+    let kind = kindOfToken(index)
+    guard kind != .endOfFile, !tokens[index].followsLineEnd else { return false }
+    return kind.leaf != nil
+      || [.stringQuote, .leftParen, .leftBracket, .not, .minus, .dot].contains(kind)
   }
 
   /// Returns whether a token ends `++` or `--`.
