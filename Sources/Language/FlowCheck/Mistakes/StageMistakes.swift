@@ -9,6 +9,8 @@ struct UnknownStage: Mistake {
   var nearest: String?
   /// True if the name is a word of another language or library.
   var isForeign = false
+  /// False if the stage of that name would not take what stands in the parentheses.
+  var nearestFits = true
   let ways: [Way]
 
   var code: DiagnosticCode { .unknownStage }
@@ -32,7 +34,9 @@ struct UnknownStage: Mistake {
     }
     return Wording(
       say("there is no stage `\(name)`", "`\(name)` というステージはありません"), label: label,
-      labelFix: isForeign ? nil : nearest.map { Fix(replacing: span, with: Snippet($0)) },
+      labelFix: isForeign
+        ? nil
+        : nearest.map { Fix(replacing: span, with: Snippet($0)).asChoice(!nearestFits) },
       ways: ways.map { words(of: $0, say) })
   }
 

@@ -46,15 +46,15 @@ extension Checker {
       return
     }
     let nearest = nearest(to: name, among: StageKind.allCases.map(\.rawValue))
+    let arguments = Array(tree.children(node))
+    // Other arguments than it takes, or a value in place of a type, are a mistake of their own.
+    let meant = nearest.flatMap { StageKind(rawValue: $0) }
+    let fits = meant != .decode && meant?.arguments.count == arguments.count
     report(
       UnknownStage(
-        span: span, name: name, nearest: nearest,
+        span: span, name: name, nearest: nearest, nearestFits: fits,
         ways: nearest.map { nearest in
-          let arguments = Array(tree.children(node))
-          // Other arguments than it takes are a mistake of their own.
-          let stage = StageKind(rawValue: nearest)
-          let fits = stage != .decode && stage?.arguments.count == arguments.count
-          return [.write(replacing(node, by: call(nearest, arguments)).asChoice(!fits))]
+          [.write(replacing(node, by: call(nearest, arguments)).asChoice(!fits))]
         } ?? []))
   }
 

@@ -13,8 +13,10 @@ extension Checker {
       let value = tree.child(node, 1)
       let written: Snippet = value.isPresent ? snippet(value) : "…"
       if mayBecome(value, other.type) {
-        ways.insert(
-          .assign(Fix(replacing: tree.span(node), with: "\(other.name) = \(written)")), at: 0)
+        // Perhaps another cell was meant, of another type.
+        let assignment = Fix(
+          replacing: tree.span(node), with: "\(other.name) = \(written)", .choice)
+        ways.insert(.assign(assignment), at: 0)
       }
     case (.definition, .cell):
       let value = tree.child(node, 0)

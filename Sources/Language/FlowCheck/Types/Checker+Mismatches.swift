@@ -60,7 +60,9 @@ extension Checker {
     let place = ValuePlace(value, behind: purpose.source, in: self)
     if actual.isOptional, actual.unwrapped.converts(to: wanted) {
       let other: Snippet = "\(place.operand) ?? \(wanted.example)"
-      let fix = place.fix(other, wanted.hasExample ? nil : .gap)
+      // A clock takes no duration that is computed.
+      let isClock = if case .time = purpose { true } else { false }
+      let fix = place.fix(other, wanted.hasExample ? nil : .gap).asChoice(isClock)
       return [.whenNil(fix, orIgnoreNil: frame.it != nil)]
     }
     if wanted == .int, actual == .float {

@@ -90,7 +90,7 @@ extension TokenView {
     let line = line(from: position)
     let last = line.upperBound - 1
     guard !line.isEmpty, kindOfToken(last) == .rightParen,
-      !line.contains(where: { brackets.closer(of: $0) == last })
+      !line.contains(where: { kindOfToken($0) == .leftParen && brackets.closer(of: $0) == last })
     else { return nil }
     return Fix(replacing: gap(behind: position - 1), with: "(")
       .shown(as: "\(name)(\(snippetOfLine(from: position))")

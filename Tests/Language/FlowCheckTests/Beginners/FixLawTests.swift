@@ -14,11 +14,21 @@ struct FixLawTests {
     }
   }
 
-  @Test(arguments: BeginnerCase.all.map(\.source) + DiagnosticTests.cases.map(\.source))
+  @Test(
+    arguments: BeginnerCase.all.map(\.source) + DiagnosticTests.cases.map(\.source) + broken)
   func makeNoOtherMistake(_ source: String) {
     let violations = FixLaw(text: source).tried().violations
     #expect(violations.isEmpty, "\(violations)")
   }
+
+  /// Programs with one mistake, whose changes made another one.
+  private static let broken = [
+    "cell x = 1\nat 8s x = 3 }", "cell x = 1\nat 8s { print(x) }\nat 9s print x = 3 }",
+    "cell x = 1\nx | distinct -> print\"sum \\(it)\")", "print\"sum\")",
+    "cell x = 1\nprint(x) / 3", "true()", "{/ not a comment", "cell x = 1\nx and> y = x",
+    "cell x = 1\nx => y -> z = x", "guest = nil", "xs[0] = 1", "cell n = 1\ncell n = \"a\"",
+    "after { print(1) }", "event line: String\nline | decod(3) -> print",
+  ]
 
   /// Every program that is tested elsewhere, right or wrong, and all the examples.
   @Test func makeNoOtherMistakeInGoldens() throws {
@@ -63,10 +73,10 @@ struct FixLawTests {
 
   /// The number of changes that make another mistake, of those for 600 broken examples and for 10,000; both
   /// are to fall to 0.
-  private static let (wrong, wrongOfMany) = (7, 239)
+  private static let (wrong, wrongOfMany) = (7, 238)
 
   /// The number of changes that make another mistake, of those for the goldens; it is to fall to 0.
-  private static let wrongInGoldens = 21
+  private static let wrongInGoldens = 4
 
   /// The number of helps that say what to write and can't be applied yet.
   private static let withoutChange = 11
