@@ -224,7 +224,9 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/Support/SeededRandom", swiftSettings: strict),
     .testTarget(
       name: "FlowCheckTests",
-      dependencies: ["Checkout", "FlowText", "FlowSyntax", "FlowCheck", "SeededRandom"],
+      dependencies: [
+        "Checkout", "FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "SeededRandom",
+      ],
       path: "Tests/Language/FlowCheckTests",
       swiftSettings: strict),
     .testTarget(

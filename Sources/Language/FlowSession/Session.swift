@@ -88,8 +88,10 @@ package final class Session {
   package func check(
     name: String, bytes: [UInt8], takesArguments: Bool = false
   ) -> RunStatus {
-    let (fragment, _) = read(
+    var (fragment, source) = read(
       name: name, bytes: bytes, mode: .file, takesArguments: takesArguments)
+    if options.offersFixes, !fragment.hasErrors { runtime.environment.takeBackLastCheck() }
+    tryFixes(in: &fragment, of: TextRead(source: source, mode: .file))
     report(fragment, withHints: true)
     return fragment.hasErrors ? refusal : .succeeded
   }
@@ -128,7 +130,8 @@ package final class Session {
   package func begin(
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus? {
-    let (fragment, _) = read(name: name, bytes: bytes, mode: .file, takesArguments: true)
+    let (fragment, _) = readToCarryOut(
+      name: name, bytes: bytes, mode: .file, takesArguments: true)
     report(fragment, withHints: false)
     guard !fragment.hasErrors else { return refusal }
     if let missing = missingThread(for: fragment) {
@@ -180,7 +183,7 @@ package final class Session {
     prompt.previousExpression = nil
     let text = reading.keptAs
     let importedBefore = imports.files
-    let (fragment, source) = read(
+    let (fragment, source) = readToCarryOut(
       name: reading.name, bytes: reading.bytes, mode: .prompt, path: reading.path)
     report(fragment, withHints: true)
     let isBlank = fragment.isEmpty && !fragment.hasErrors && source.holdsNoStatement

@@ -51,6 +51,7 @@ final class PageTab: Tab {
     options.records = true
     options.recordsLongValues = true
     options.watches = true
+    options.offersFixes = true
     options.limits = settings.limits
     options.reader = files
     return options

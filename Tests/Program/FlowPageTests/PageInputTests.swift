@@ -57,6 +57,17 @@ import Testing
     #expect(!set.contains { $0.text.contains("filtered out") })
   }
 
+  @Test func aChangeThatMakesAnotherMistakeCannotBeApplied() throws {
+    func checked(_ program: String) throws -> String {
+      let talk = TabTalk(program: program)
+      return try #require(try told(talk.take()).first { $0.type == "checked" }).text
+    }
+    let right = try checked("cell number = 4\nnumber - 2\n")
+    #expect(right.contains("print(number - 2)") && right.contains("\"edit\""))
+    let wrong = try checked("cell number = 4\nnumber - nil\n")
+    #expect(wrong.contains("print(number - nil)") && !wrong.contains("\"edit\""))
+  }
+
   @Test func aValueThatIsMissingIsSaid() throws {
     let checked = try told(talk(nil).take()).filter { $0.type == "checked" }
     #expect(checked.contains { $0.text.contains("has to be given") })

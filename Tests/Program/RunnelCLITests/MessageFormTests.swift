@@ -56,6 +56,13 @@ struct MessageFormTests {
     #expect((again.status, again.output, again.errors) == (0, "", ""))
   }
 
+  @Test func aChangeThatMakesAnotherMistakeIsAChoice() throws {
+    let checked = try Program.run("check", "--json", "-", input: "cell number = 4\nnumber / nil\n")
+    let message = try #require(messages(checked.output).first)
+    #expect(message.ways.first?.fix?.edits.map(\.text) == ["print(number / nil)"])
+    #expect(message.ways.first?.fix?.kind == "choice")
+  }
+
   @Test func whatIsProbablyMeantIsAChange() throws {
     let checked = try Program.run("check", "--json", "-", input: "cell year = 1\nyaer = 2\n")
     let message = try #require(messages(checked.output).first)

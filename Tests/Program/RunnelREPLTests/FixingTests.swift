@@ -57,6 +57,13 @@ import Testing
     #expect(bench.type(":fix").hasPrefix("no change is known"))
   }
 
+  @Test func whatWouldMakeAnotherMistakeIsNotOffered() throws {
+    let bench = try PromptBench()
+    #expect(
+      bench.type("cell number = 4", "if true { number / nil }").contains("print(number / nil)"))
+    #expect(bench.type(":fix").hasPrefix("no change is known"))
+  }
+
   @Test func aPipeMendsToo() throws {
     let pipe = try PromptBench(isAtTerminal: false)
     pipe.type("print(yaer)")

@@ -94,7 +94,8 @@ extension Checker {
     let whole = arguments.isEmpty ? calling : "\(calling)(\(listed(arguments)))"
     return OptionalWay(
       call: Fix(replacing: call, with: whole, .choice).shown(as: calling.shown),
-      replaced: "(\(base.shown) ?? \(type(of: receiver).unwrapped.example)).\(name)")
+      replaced: "(\(base.shown) ?? \(type(of: receiver).unwrapped.example)).\(name)",
+      comesDown: frame.it != nil && base.shown == "it")
   }
 
   /// Returns whether a library function may be called on a value of a type.

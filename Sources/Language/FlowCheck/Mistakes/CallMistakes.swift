@@ -226,11 +226,16 @@ struct OptionalWay: Hashable, Sendable {
   let call: Fix
   /// The call on the value or another one, for the sentence.
   let replaced: String
+  /// True if it comes down the contract, in front of which it can be let out.
+  let comesDown: Bool
 
   func words(_ say: Language) -> WayOut {
     call.way(
       say(
         "for a value that may be nil write `\(call.shown)`, or `\(replaced)`",
-        "nil になれる値には `\(call.shown)` または `\(replaced)` と書きます"))
+        "nil になれる値には `\(call.shown)` または `\(replaced)` と書きます")
+        + (comesDown
+          ? say("; `| ignoreNil` in front lets no nil through", "。前に `| ignoreNil` を置けば nil は通りません")
+          : ""))
   }
 }

@@ -187,7 +187,9 @@ extension Checker {
     case .constant: refusal.ways = [.cell(declaringCell(found))]
     case .event:
       let value: Snippet = found.type == .nothing ? "" : snippet(tree.child(node, 1))
-      refusal.ways = [.send(Fix(replacing: tree.span(node), with: "\(snippet(path))(\(value))"))]
+      let call = Fix(replacing: tree.span(node), with: "\(snippet(path))(\(value))")
+      let fits = found.type == .nothing || mayBecome(tree.child(node, 1), found.type)
+      refusal.ways = [.send(call.asChoice(!fits))]
     case .command:
       refusal.ways = [.run(Fix(replacing: tree.span(node), with: "\(found.name)(…)"))]
     default: break

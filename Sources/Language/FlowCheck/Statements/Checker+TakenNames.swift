@@ -42,7 +42,7 @@ extension Checker {
   }
 
   /// Returns whether a value may be one of a type; a literal of another type is not.
-  private func mayBecome(_ value: SyntaxID, _ type: FlowType) -> Bool {
+  func mayBecome(_ value: SyntaxID, _ type: FlowType) -> Bool {
     guard value.isPresent, type != .invalid else { return true }
     if case .optional(let wrapped) = type {
       return tree.kind(value) == .nilLiteral || mayBecome(value, wrapped)

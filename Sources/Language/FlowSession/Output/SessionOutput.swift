@@ -116,6 +116,8 @@ package struct SessionOptions: Sendable {
   package var recordsLongValues = false
   /// True if a mark made of all of a value (`LongValueMark`) stands behind the beginning that the record has of it.
   package var marksLongValues = false
+  /// True if the changes that messages offer may be applied, so that each is tried before it is offered as ready.
+  package var offersFixes = false
   /// True if the running time of each contract is measured.
   ///
   /// What is recorded then is for counting alone: waves are not remembered, and nothing is put into words, which

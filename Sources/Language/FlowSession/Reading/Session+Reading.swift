@@ -19,14 +19,8 @@ extension Session {
   func read(
     name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil, takesArguments: Bool = false
   ) -> (CheckedFragment, SourceFile) {
-    let poll = Poll { [interruption, options] in
-      interruption.isRaised || options.isShortOfMemory?() ?? false
-    }
-    var reader = ProgramReader(
-      sources: sources.takeAll(), reader: options.reader, limits: options.limits,
-      poll: poll,
-      importedBefore: imports.files,
-      offered: offeredRows, input: options.input)
+    let poll = readingPoll
+    var reader = programReader(of: sources.takeAll(), poll)
     let (source, program) = reader.read(name: name, bytes: bytes, mode: mode, path: path)
     sources = reader.sources.takeAll()
     imports.places.merge(reader.places) { _, new in new }
@@ -59,13 +53,28 @@ extension Session {
     return (fragment, source)
   }
 
+  /// The question whether reading and checking are to end early.
+  var readingPoll: Poll {
+    Poll { [interruption, options] in
+      interruption.isRaised || options.isShortOfMemory?() ?? false
+    }
+  }
+
+  /// Makes a reader of a text that follows the sources that were read.
+  func programReader(of sources: SourceMap, _ poll: Poll) -> ProgramReader {
+    ProgramReader(
+      sources: sources, reader: options.reader, limits: options.limits, poll: poll,
+      importedBefore: imports.files, offered: offeredRows, input: options.input)
+  }
+
   /// Checks the parts that could be read, so that all errors are reported at once.
-  private func check(
-    _ program: ParsedProgram, _ reader: ProgramReader, _ poll: Poll, _ source: SourceFile
+  func check(
+    _ program: ParsedProgram, _ reader: ProgramReader, _ poll: Poll, _ source: SourceFile,
+    isTrial: Bool = false
   ) -> CheckedFragment {
     let errors = reader.diagnostics.kept.filter { $0.severity == .error }
     var fragment = runtime.environment.check(
-      program, isWellFormed: errors.isEmpty, poll: poll)
+      program, isWellFormed: errors.isEmpty, isTrial: isTrial, poll: poll)
     guard !poll.hasEnded else {
       fragment.diagnostics = [stop(in: source)]
       return fragment

@@ -71,9 +71,10 @@ extension ForeignWord {
     ),
     Row(
       "printf", .write("print(FORMATTED)", .statement),
-      .say(
-        "values stand in the text: write `print(\"\\(a)\")`",
-        "値は文字列の中に書きます: `print(\"\\(a)\")`")
+      .way(
+        "values stand in the text: write `CODE`", "値は文字列の中に書きます: `CODE`", "print(\"\\(…)\")",
+        .statement
+      ).showing("print(\"\\(a)\")")
     ),
   ]
 
@@ -96,12 +97,27 @@ extension ForeignWord {
         "stdin.line -> { … }")
     ),
     Row(
+      "file open openFile readFile readLines read_file fs.readFile",
+      .say(
+        "the lines of a file come by `stdin.line`: `runnel run program.flow < file.txt`",
+        "ファイルの行は `stdin.line` で届きます: `runnel run program.flow < file.txt`")
+    ),
+    Row(
+      "cron schedule crontab",
+      .say(
+        "what happens again and again follows `every(1min)`, and `date()` says what time it is",
+        "何度も起こることは `every(1min)` に従わせます。時刻は `date()` で分かります")
+    ),
+    Row(
       "sleep setTimeout wait_for delay", .write("after(LATER) -> DONE", .statement),
-      .say("write `wait 1s`, or `after(1s) -> { … }`", "`wait 1s` または `after(1s) -> { … }` と書きます")
+      .way(
+        "write `CODE`, or `after(1s) -> { … }`", "`CODE` または `after(1s) -> { … }` と書きます", "wait 1s",
+        .statement
+      ).asChoice
     ),
     Row(
       "setInterval interval tick", .write("every(LATER) -> DONE", .statement),
-      .example("every(1s) -> { … }")
+      .write("every(1s) -> { … }", .statement)
     ),
     Row("after", source("after(ARGUMENT) -> { … }")),
     Row("every", source("every(ARGUMENT) -> { … }")),

@@ -87,8 +87,8 @@ extension ForeignWord {
   }
 
   private static func each(_ code: String) -> ForeignWay {
-    .say(
-      "to wait for one value of each, write `\(code)`", "それぞれの値を一つずつ待つには `\(code)` と書きます")
+    .way(
+      "to wait for one value of each, write `CODE`", "それぞれの値を一つずつ待つには `CODE` と書きます", code)
   }
 
   /// Stages that share, repeat or end a stream.
@@ -118,9 +118,9 @@ extension ForeignWord {
       ),
       Row(
         "pluck",
-        .say(
-          "write `| map(it.part)`, with the name of the part",
-          "部分の名前を使って `| map(it.part)` と書きます")
+        .way(
+          "write `CODE`, with the name of the part", "部分の名前を使って `CODE` と書きます", "map(it.…)"
+        ).showing("| map(it.part)")
       ),
       Row("mapTo", name: "map(1)"), Row("windowTime", name: "buffer(1s)"),
       Row("slidingWindow rollingWindow rolling sliding", name: "window(1min)"),

@@ -3,13 +3,13 @@ import FlowText
 /// Ways to write a condition that gives a name.
 enum ConditionAdvice: Advice {
   /// The value is missing; the name in it would hide that of the cell.
-  case binding
+  case binding(Fix)
   /// Two of them stand one inside the other.
   case nested(Fix)
 
   func way(_ say: Language) -> WayOut {
     switch self {
-    case .binding: WayOut(say("write `if let y = x { … }`", "`if let y = x { … }` と書きます"))
+    case .binding(let fix): fix.write(say)
     case .nested(let fix):
       fix.way(
         say("one stands inside the other: `\(fix.shown)`", "一つをもう一つの中に書きます: `\(fix.shown)`"))

@@ -32,7 +32,7 @@ struct LoneValue: Mistake {
     case show(Fix)
     case keep(Fix)
     case act(Fix)
-    case actInEachCase(String)
+    case actInEachCase(Fix)
     case send(Fix)
     case react(Fix)
     case run(Fix)
@@ -83,11 +83,11 @@ struct LoneValue: Mistake {
       return fix.way(
         say(
           "`\(member)` is called `\(fix.shown)` here", "`\(member)` はここでは `\(fix.shown)` といいます"))
-    case .actInEachCase(let example):
-      return WayOut(
+    case .actInEachCase(let fix):
+      return fix.way(
         say(
-          "to do something in each case, write `\(example)`",
-          "ケースごとに何かを行うには `\(example)` と書きます"))
+          "to do something in each case, write `\(fix.shown)`",
+          "ケースごとに何かを行うには `\(fix.shown)` と書きます"))
     case .exampleOfSource:
       return WayOut(
         say("write the source first: `source -> target`", "源を先に書きます: `source -> target`"))

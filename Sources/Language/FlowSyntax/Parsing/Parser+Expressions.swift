@@ -229,10 +229,14 @@ extension Parser {
     guard view.kindOfToken(position + 1) == .identifier, view.kindOfToken(position + 2) == .colon,
       kind(callee) == .nameExpression, view.declaresType(tree.tokenText(callee))
     else { return false }
-    let shown =
-      view.brackets.closer(of: position).map { view.textOfTokens(position..<$0 + 1) } ?? "(…)"
-    let fix = Fix(removing: tree.span(callee))
-      .shown(as: shown.count <= 60 && !shown.contains("\n") ? shown : "(…)")
+    let given = view.labels(inside: position)
+    let missing = view.labels(ofType: tree.tokenText(callee)).filter { !given.contains($0) }
+    let rest = missing.map { ", \($0): …" }.joined()
+    let end = view.brackets.closer(of: position)
+    let shown = end.map { view.textOfTokens(position..<$0) + "\(rest))" } ?? "(…)"
+    var edits = [Edit(tree.span(callee), "")]
+    if let end, !missing.isEmpty { edits.append(Edit(view.gap(behind: end - 1), Snippet(rest))) }
+    let fix = Fix(edits).shown(as: shown.count <= 60 && !shown.contains("\n") ? shown : "(…)")
     report(
       NamedArgument(
         span: tree.span(callee), kind: .ofType(fix, tree.tokenText(callee))))

@@ -60,8 +60,13 @@ extension Parser {
   mutating func parseCondition() -> SyntaxID {
     let first = position
     if take(.letKeyword) {
+      let begin = position
       let name = takeName(.value)
-      expect(.assign, .optionalValue, ways: [ConditionAdvice.binding])
+      let word = view.textOfTokens(begin..<max(begin, position))
+      let binding = Fix(inserting: "\(Snippet.gap("y")) = ", before: view.span(at: begin), .gap)
+      expect(
+        .assign, .optionalValue,
+        ways: [ConditionAdvice.binding(binding.shown(as: "if let y = \(word) { … }"))])
       let value = parseExpression()
       if at(.comma) {
         expected(

@@ -44,13 +44,17 @@ extension Parser {
       node.isPresent ? tree.snippet(node, upTo: 40).shown : "else"
     }
     let example = texts.count == 3 ? "\(texts[1]) => { \(texts[2]) }" : ".a => { … }"
+    let first = Int(tree.token(value).index)
+    let opener = (first..<position).last { view.brackets.closer(of: $0) == position - 1 }
+    let braces = opener.map { view.fixWithBraces(openedAt: $0).asChoice() } ?? Fix([])
     // Arms that do something give nothing to show.
     let print = Fix(replacing: tree.span(value), with: "print(\(tree.snippet(value)))", .choice)
     report(
       LoneValue(
         span: span, what: .match,
         ways: [
-          .actInEachCase(example), .show(print.shown(as: "print(match \(texts[0]) { … })")),
+          .actInEachCase(braces.shown(as: example)),
+          .show(print.shown(as: "print(match \(texts[0]) { … })")),
         ]))
   }
 

@@ -20,12 +20,37 @@ extension TokenView {
   }
 
   /// Returns whether a type of a name is declared further up, for a message.
-  func declaresType(_ name: String) -> Bool {
-    guard looksBack else { return false }
-    return (1..<max(1, position)).contains { index in
+  func declaresType(_ name: String) -> Bool { declarationOfType(name) != nil }
+
+  /// Returns the name's token in the declaration of a type further up.
+  private func declarationOfType(_ name: String) -> Int? {
+    guard looksBack else { return nil }
+    return (1..<max(1, position)).first { index in
       tokens[index].kind == .identifier && tokens[index + 1].kind == .assign
         && textOfTokens(index - 1..<index) == "type" && textOfTokens(index..<index + 1) == name
     }
+  }
+
+  /// Returns the labels of the parts of a tuple type that is declared further up.
+  func labels(ofType name: String) -> [String] {
+    guard let declaration = declarationOfType(name) else { return [] }
+    return labels(inside: declaration + 2)
+  }
+
+  /// Returns the labels in the parentheses that a token opens, but not those further inside.
+  func labels(inside opener: Int) -> [String] {
+    guard kindOfToken(opener) == .leftParen, let closer = brackets.closer(of: opener) else {
+      return []
+    }
+    var labels: [String] = []
+    var index = opener + 1
+    while index < closer {
+      if kindOfToken(index) == .identifier, kindOfToken(index + 1) == .colon {
+        labels.append(textOfTokens(index..<index + 1))
+      }
+      index = indexBehind(index)
+    }
+    return labels
   }
 
   /// True if `x =>` or `(a, b) =>` is next.

@@ -81,7 +81,7 @@ extension TokenView {
   }
 
   /// The token behind another one, or behind the bracket that this opens.
-  private func indexBehind(_ index: Int) -> Int {
+  func indexBehind(_ index: Int) -> Int {
     guard tokens[index].kind.closer != nil else { return index + 1 }
     return (brackets.closer(of: index) ?? index) + 1
   }

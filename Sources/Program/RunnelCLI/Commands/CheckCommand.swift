@@ -53,7 +53,8 @@ struct CheckCommand: ParsableCommand {
     }
     // Each file has a session of its own, since its declarations do not concern the next.
     let look = Run(
-      lookingAt: script, in: ScriptFolder(ofScriptAt: file), limits: limits.limits, output: output)
+      lookingAt: script, in: ScriptFolder(ofScriptAt: file), limits: limits.limits,
+      offersFixes: json, output: output)
     output.interruption = look.session.interruption
     if emit == .code {
       let (status, lines) = look.emitCode()

@@ -58,6 +58,7 @@ struct ReplCommand: ParsableCommand {
     var options = options
     // The prompt shows every change.
     options.watches = true
+    options.offersFixes = true
     options.language = look.language
     // A session that is kept is carried out again when it is opened, and draws the same numbers then.
     if look.session != nil, options.seed == nil { options.seed = 0 }

@@ -7,11 +7,14 @@ extension Run {
   }
 
   /// Makes a look at a script of which nothing will run: it may import the files of its folder.
+  ///
+  /// With `offersFixes` the changes that messages offer as ready were tried.
   init(
     lookingAt script: ScriptText, in folder: ScriptFolder, limits: SessionLimits = SessionLimits(),
-    output: Output
+    offersFixes: Bool = false, output: Output
   ) {
     var options = SessionOptions()
+    options.offersFixes = offersFixes
     options.limits = limits
     MemoryAllowance().bound(&options)
     options.reader = folder

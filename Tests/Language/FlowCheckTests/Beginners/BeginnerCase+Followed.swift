@@ -42,6 +42,11 @@ extension BeginnerCase {
       help: ["write `(x: 3, y: 4)`"],
       mended: ["type P = (x: Int, y: Int)\nlet p = (x: 3, y: 4)"]),
     BeginnerCase(
+      "type P = (x: Int, y: Int)\nlet p = P(x: 3)", "R1001", "2:9",
+      "`P` is a type, and its values are written as tuples",
+      help: ["write `(x: 3, y: …)`"],
+      mended: ["type P = (x: Int, y: Int)\nlet p = (x: 3, y: 4)"]),
+    BeginnerCase(
       "fn f(x: Int) x + 1", "R1001", "1:14",
       "expected `=` and the value of the function, found `x`",
       help: ["write `= x + 1`"], mended: ["fn f(x: Int) = x + 1"]),

@@ -119,18 +119,16 @@ extension BeginnerCase {
       "scope stdin { event line: String }\nfile(\"a\") -> print", "R2005", "2:1",
       "a source is a cell or an event, and `file(\"a\")` is a value",
       help: [
-        "what comes by itself is `every(1s)` again and again, `after(1s)` once, and "
-          + "`stdin.line` with each line of the input"
+        "the lines of a file come by `stdin.line`: `runnel run program.flow < file.txt`"
       ],
       mended: ["scope stdin { event line: String }\nstdin.line -> print"]),
     BeginnerCase(
       "cron(\"0 8 * * *\") -> print", "R2005", "1:1",
       "a source is a cell or an event, and `cron(\"0 8 * * *\")` is a value",
       help: [
-        "what comes by itself is `every(1s)` again and again, `after(1s)` once, and "
-          + "`stdin.line` with each line of the input"
+        "what happens again and again follows `every(1min)`, and `date()` says what time it is"
       ],
-      mended: ["every(1s) -> print"]),
+      mended: ["every(1min) -> print(date())"]),
     BeginnerCase(
       "cell a = 1\na | map(10 / it) | recover(\"none\") -> print", "R3001", "2:28",
       "what comes here and the value of this stage must have one type, found an Int and a String",

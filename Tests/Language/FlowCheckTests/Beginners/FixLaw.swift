@@ -18,20 +18,26 @@ struct FixLaw {
   }
 
   /// The changes of the program's diagnostics, and those that break the law.
-  func tried() -> (count: Int, violations: [Violation]) {
-    let checked = CheckedText(text)
-    let before = errors(of: checked)
+  ///
+  /// `check` finds the diagnostics of a text.
+  func tried(
+    _ check: (String) -> SessionCheck = { SessionCheck($0) }
+  ) -> (count: Int, violations: [Violation]) {
+    let checked = check(text)
+    let (file, diagnostics) = (checked.file, checked.diagnostics)
+    let before = errors(among: diagnostics)
     var count = 0
     var violations: [Violation] = []
-    for diagnostic in checked.diagnostics {
-      for (sentence, fix) in fixes(of: diagnostic) where fix.kind == .whole {
+    for diagnostic in diagnostics {
+      for (sentence, fix) in fixes(of: diagnostic)
+      where fix.kind == .whole && fix.edits.allSatisfy({ $0.span.source == file.id }) {
         count += 1
-        let mended = fix.applied(to: checked.file)
-        let edits = fix.edits.map { $0.change(in: checked.file) }
+        let mended = fix.applied(to: file)
+        let edits = fix.edits.map { $0.change(in: file) }
         var rest = before
         rest.removeAll { $0 == Error(diagnostic) }
         var new: [String] = []
-        for error in errors(of: CheckedText(mended)) {
+        for error in errors(among: check(mended).diagnostics) {
           let place = Self.place(error.start, before: edits)
           // What stood at this place before may be told otherwise now.
           let known = rest.firstIndex { $0.name == error.name || $0.start == place }
@@ -61,8 +67,8 @@ struct FixLaw {
     }
   }
 
-  private func errors(of checked: CheckedText) -> [Error] {
-    checked.diagnostics.filter { $0.severity == .error }.map(Error.init)
+  private func errors(among diagnostics: [Diagnostic]) -> [Error] {
+    diagnostics.filter { $0.severity == .error }.map(Error.init)
   }
 
   /// Returns where a place in the changed text was before; nil inside of what was written.

@@ -34,52 +34,34 @@ struct FixLawTests {
   @Test func makeNoOtherMistakeInGoldens() throws {
     let programs = try MutatedProgram.goldens()
     #expect(programs.count > 2_500)
-    let tried = programs.map { FixLaw(text: $0).tried() }
+    let tried = programs.map { path, text in
+      FixLaw(text: text).tried { SessionCheck($0, of: path) }
+    }
     let violations = tried.flatMap(\.violations)
     #expect(tried.reduce(0) { $0 + $1.count } > 150)
     #expect(
-      violations.count <= Self.wrongInGoldens,
+      violations.isEmpty,
       "\(violations.count) of them\n\(violations.map(\.description).joined(separator: "\n\n"))")
   }
 
-  /// Programs of the course with a token lost, doubled, exchanged or misspelt; 10,000 of them with
-  /// `RUNNEL_SEEDS=10000`.
-  @Test func makeNoOtherMistakeInBrokenExamples() throws {
-    let programs = try MutatedProgram.programs()
-    var (count, wrong): (Int, [FixLaw.Violation]) = (0, [])
-    for seed in 0..<MutatedProgram.count {
-      let text = MutatedProgram(programs[seed % programs.count], seed: UInt64(seed)).text
-      let (tried, violations) = FixLaw(text: text).tried()
-      count += tried
-      wrong += violations
-    }
-    let kinds = wrong.map { "\($0.sentence)    \($0.errors[0])" }.sorted()
-    #expect(
-      wrong.count <= (MutatedProgram.count <= 600 ? Self.wrong : Self.wrongOfMany),
-      "\(wrong.prefix(3))\n\(wrong.count) of \(count)\n\(kinds.joined(separator: "\n"))")
-    #expect(count > MutatedProgram.count / 20)
-  }
-
   @Test func leaveNoHelpWithoutAChange() {
-    var without = 0
-    for example in BeginnerCase.all {
-      let checked = CheckedText(example.source)
-      without += ways(of: checked, in: example).count { way in
-        way.fix == nil && way.sentence.contains("write `")
-      }
+    let without = BeginnerCase.all.flatMap { example in
+      ways(of: CheckedText(example.source), in: example)
+        .filter { $0.fix == nil && $0.sentence.contains("write `") }
+        .map { "\($0.sentence)\n--- of ---\n\(example.source)" }
     }
-    #expect(without <= Self.withoutChange)
+    for way in without {
+      #expect(Self.withoutChange.contains { way.hasPrefix($0) }, "\(way)")
+    }
+    #expect(without.count == Self.withoutChange.count)
   }
 
-  /// The number of changes that make another mistake, of those for 600 broken examples and for 10,000; both
-  /// are to fall to 0.
-  private static let (wrong, wrongOfMany) = (7, 238)
-
-  /// The number of changes that make another mistake, of those for the goldens; it is to fall to 0.
-  private static let wrongInGoldens = 4
-
-  /// The number of helps that say what to write and can't be applied yet.
-  private static let withoutChange = 11
+  /// The beginnings of the helps whose words say what to write and that are no change of a place: they name
+  /// another statement, or several ways to write the program anew.
+  private static let withoutChange = [
+    "to send it, write `click()`", "give the contract a name with `as link`",
+    "a `for` goes through its whole list", "to do it again later, call it in an `after`",
+  ]
 
   private func ways(of checked: CheckedText, in example: BeginnerCase) -> [WayOut] {
     let said = checked.diagnostics.first { $0.message == example.message }

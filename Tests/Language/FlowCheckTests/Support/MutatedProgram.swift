@@ -20,14 +20,14 @@ struct MutatedProgram {
       .map { try String(contentsOf: $0, encoding: .utf8) }.filter { $0.utf8.count < 2_000 }
   }
 
-  /// The programs of the golden tests and all examples, as texts of their own.
-  static func goldens() throws -> [String] {
+  /// The programs of the golden tests and all examples, each with its file.
+  static func goldens() throws -> [(path: String, text: String)] {
     try ["Tests/Golden", "examples"].flatMap { folder in
       let files = FileManager.default.enumerator(
         at: Checkout.root.appending(path: folder), includingPropertiesForKeys: nil)
       let paths = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "flow" }
       return try paths.sorted { $0.path < $1.path }.compactMap { path in
-        String(bytes: try Data(contentsOf: path), encoding: .utf8)
+        String(bytes: try Data(contentsOf: path), encoding: .utf8).map { (path.path, $0) }
       }
     }
   }

@@ -31,6 +31,7 @@ final class PromptBench {
     output = PromptOutput(console: console, leadsWithPlace: false)
     var options = SessionOptions()
     options.watches = true
+    options.offersFixes = true
     options.time = .virtual
     options.language = language
     options.reader = ScriptFolder(folder: folder.path).withoutName
