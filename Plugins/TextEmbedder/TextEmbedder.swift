@@ -50,7 +50,7 @@ enum TextEmbedder {
 
   private static func lean(_ text: String, named name: String) -> String {
     guard LeanText.ends.contains(where: name.hasSuffix) else { return text }
-    guard let lean = LeanText.lean(text) else {
+    guard let lean = LeanText.lean(text, isStyle: name.hasSuffix(".css")) else {
       fail("\(name): error: a text between backticks ends on another line than it began")
     }
     return lean

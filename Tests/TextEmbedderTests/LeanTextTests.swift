@@ -8,19 +8,20 @@ import Testing
   @Test func `comments that fill lines and indentation go, lines keep their numbers`() {
     let lean = #"""
 
-      const a = 1; // behind code
+      const a=1;// behind code
 
 
 
-      function f() {
+      function f(){
 
-      const signs = ["`", '`', `'${a}"\``, /([/`]"+)/];
-      return "// no comment" + a / 2;
+      const signs=["`", '`', `'${a}"\``, /([/`]"+)/];
+      const kept=[" , ",/ [ =] (,) /,`a ${ f( "b" ) } ${ `c = d` }`];
+      return "// no comment" + a / 2 + + a;
       }
 
       """#
     #expect(Self.texts["code.js"] == lean)
-    #expect(Self.texts["style.css"] == "\n.card {\ncolor: red;\n}")
+    #expect(Self.texts["style.css"] == "\n.card{\ncolor:red;\n}")
   }
 
   @Test func `other texts stay as they are`() {

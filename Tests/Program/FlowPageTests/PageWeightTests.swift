@@ -9,10 +9,9 @@ import Testing
   /// All files together, in bytes.
   ///
   /// They come from the same machine, so it is their reading that costs, not their way. A run shared as one
-  /// file carries them all. An eighth of it gives values of any length their room, keeps what was typed over a
-  /// reload, and keeps two tabs from writing over each other. One of the last gives a way back to each text that is
-  /// replaced, and half of one keeps a text whose server is gone.
-  static let heaviest = 307 * 512
+  /// file carries them all. It was 100 KB before there were lessons, sharing and Japanese; values of any length, texts
+  /// that are kept, exact values, bars between regions and inputs that can be moved took the rest.
+  static let heaviest = 160 * 1024
 
   private static let folder = Checkout.root.appending(path: "Sources/Program/FlowPage/Page")
 
@@ -22,7 +21,7 @@ import Testing
     #expect(weights.values.reduce(0, +) <= Self.heaviest, "\(weights)")
   }
 
-  @Test func `a file is sent line by line as it was written, without comments and indentation`()
+  @Test func `a file is sent line by line as it was written, but for comments and blanks`()
     throws
   {
     for (path, file) in PageFiles.all where path.hasSuffix(".js") || path.hasSuffix(".css") {
@@ -32,8 +31,9 @@ import Testing
       #expect(sent.count == written.count, "\(path)")
       for (number, (line, source)) in zip(1..., zip(sent, written)) {
         let code = source.trimmingCharacters(in: .whitespaces)
+        let isSame = line.filter { $0 != " " } == code.filter { $0 != " " }
         #expect(
-          line == code || line.isEmpty && "/* ".contains(code.first ?? " "), "\(path):\(number)")
+          isSame || line.isEmpty && "/* ".contains(code.first ?? " "), "\(path):\(number)")
       }
     }
   }

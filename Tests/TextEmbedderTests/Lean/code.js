@@ -6,5 +6,6 @@ const a = 1; // behind code
 function f() {
   /** One line. */
 	const signs = ["`", '`', `'${a}"\``, /([/`]"+)/];
-    return "// no comment" + a / 2;
+    const kept = [" , ", / [ =] (,) /, `a ${ f( "b" ) } ${ `c = d` }`];
+    return "// no comment" + a / 2 + + a;
 }
