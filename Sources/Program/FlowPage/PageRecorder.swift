@@ -21,8 +21,6 @@ final class PageRecorder: SessionOutput {
   var isReading = false
   /// The message of the latest error.
   private(set) var latestError: String?
-  /// True if the program itself has reported something or said why it stopped, before anything was given to it.
-  private(set) var hasSpokenAtStart = false
   private(set) var log: MomentLog
   /// The values of the cells, as far as they were recorded.
   private(set) var values: [Int: String] = [:]
@@ -61,7 +59,6 @@ final class PageRecorder: SessionOutput {
     guard !isReading else { return }
     let message = diagnostic.wording(frames.language).message
     if diagnostic.severity == .error { latestError = message }
-    if inputs == 0 { hasSpokenAtStart = true }
     add("reported") { json in
       json.add("diagnostic", diagnostic.json(in: sources, program: program, frames.language))
       json.add("at", instant())
@@ -183,7 +180,6 @@ final class PageRecorder: SessionOutput {
       write(step.depth, to: &json)
       write(step.assigner, to: &json, last: true)
     case .stopped(let stop):
-      if inputs == 0 { hasSpokenAtStart = true }
       json += "[1,"
       write(step.contract, to: &json)
       json += "\(JSONText.quote(stop.reason)),\(value(stop.text(frames.language))),"

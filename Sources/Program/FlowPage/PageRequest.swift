@@ -29,7 +29,8 @@ enum PageRequest: Hashable {
   case play(speed: Double)
   case pause
   case stop
-  case branch(after: Int, at: Int?)
+  /// Inputs that take the place of those left out may be given.
+  case branch(after: Int, at: Int?, [PageInput.Kind])
   case visit(branch: Int)
   case undo
   case twin(Bool)
@@ -158,7 +159,7 @@ private struct PageFields: Decodable {
       return .play(speed: speed)
     case "pause": return .pause
     case "stop": return .stop
-    case "branch": return .branch(after: try need(after, "after"), at: at)
+    case "branch": return .branch(after: try need(after, "after"), at: at, inputKinds ?? [])
     case "visit": return .visit(branch: try need(branch, "branch"))
     case "undo": return .undo
     case "twin": return .twin(try need(on, "on"))
@@ -183,14 +184,17 @@ private struct PageFields: Decodable {
   }
 
   private var givenInputs: PageRequest.Inputs {
-    guard let inputs else { return keep ?? false ? .same : .none }
-    return .given(
-      inputs.map { input in
-        switch input {
-        case .text(let line): .line(line)
-        case .instant(let instant): .advance(to: instant)
-        }
-      })
+    guard let inputKinds else { return keep ?? false ? .same : .none }
+    return .given(inputKinds)
+  }
+
+  private var inputKinds: [PageInput.Kind]? {
+    inputs?.map { input in
+      switch input {
+      case .text(let line): .line(line)
+      case .instant(let instant): .advance(to: instant)
+      }
+    }
   }
 
   private var targetText: String? {

@@ -43,16 +43,19 @@ extension PageTab {
     tellBranches()
   }
 
-  func leave(after inputs: Int, at instant: Int?) -> String? {
+  /// Begins another branch with the first inputs of this one, and others instead of the rest.
+  func leave(
+    after inputs: Int, at instant: Int?, then others: [PageInput.Kind] = []
+  ) -> String? {
     let former = branches.now.inputs
     guard (0...former.count).contains(inputs) else {
       return say("there are not so many inputs", "入力はそれほど多くありません")
     }
-    if let refusal = instant.flatMap(tooFar) { return refusal }
+    if let refusal = instant.flatMap(tooFar) ?? refusal(of: .given(others)) { return refusal }
     var kept = Array(former.prefix(inputs))
     if let instant { kept = kept.cut(at: instant) }
     branches.leave(after: inputs, at: instant)
-    start(branches.now, kept)
+    start(branches.now, kept + others.map { PageInput(kind: $0, instant: 0) })
     if let instant, instant > run.session.presentInstant { _ = give(.advance(to: instant)) }
     tellBranches()
     return nil

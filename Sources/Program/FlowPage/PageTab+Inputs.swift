@@ -4,14 +4,10 @@ import FlowText
 
 /// Inputs to the program from outside.
 extension PageTab {
-  func submit(_ line: String) -> String? {
+  func submit(_ line: String, _ number: Int?) -> String? {
     if let refusal = tooLong(line) { return refusal }
     if line.allSatisfy(\.isWhitespace) { return nil }
-    if line.drop(while: \.isWhitespace).hasPrefix(":") {
-      return say(
-        "of the commands of the prompt only `:reload` and `:follow` are known here",
-        "プロンプトのコマンドのうち、ここで使えるのは `:reload` と `:follow` だけです")
-    }
+    if let command = PromptLine(line) { return answer(command, number) }
     if run.session.isUnfinished(line) {
       return say("this is not finished", "これは途中で終わっています")
     }

@@ -92,14 +92,15 @@ final class PageTab: Tab {
     switch request {
     case .load(let text, let inputs): load(text, inputs)
     case .check(let text, let version): check(text, version)
-    case .submit(let line): submit(line)
+    case .submit(let line): submit(line, number)
     case .set(let cell, let given): set(cell, given)
     case .send(let event, let given): send(event, given)
     case .advance(let instant): advance(to: instant)
     case .play(let speed): play(speed)
     case .pause: pause()
     case .stop: pause()
-    case .branch(let after, let instant): leave(after: after, at: instant)
+    case .branch(let after, let instant, let inputs):
+      leave(after: after, at: instant, then: inputs)
     case .visit(let branch): visit(branch)
     case .undo: undo()
     case .twin(let isOn): setTwin(isOn)
@@ -136,13 +137,13 @@ final class PageTab: Tab {
 
   /// Speaks a language from now on, and says again what is wrong with the present text.
   ///
-  /// A program that has said something and been given nothing yet begins anew, to say so in that language; what was
-  /// said later stays as it was.
+  /// A program that has been given nothing yet begins anew, to say in that language what it says; what was said later
+  /// stays as it was.
   private func speak(_ language: Language) -> String? {
     guard language != say else { return nil }
     frames.language = language
     let (text, version) = checked
-    if run.recorder.hasSpokenAtStart, branches.now.inputs.isEmpty { _ = visit(branches.now.id) }
+    if branches.now.inputs.isEmpty { _ = visit(branches.now.id) }
     tellDiagnostics(of: text, version)
     return nil
   }
