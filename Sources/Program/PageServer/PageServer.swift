@@ -31,13 +31,15 @@ package final class PageServer: Sendable {
   ///   - files: The page's files by their paths, such as `/page.css`; `/` is the page itself.
   ///   - tabs: The factory of tabs.
   ///   - port: 0 for one that is free.
+  ///   - token: The secret of a server before, whose tabs are let in; nil for a new one.
   ///   - limits: Limits in bytes, counts and times.
   /// - Throws: The reason if it cannot listen.
   package init(
-    files: [String: PageFile], tabs: any TabMaker, port: Int = 0,
+    files: [String: PageFile], tabs: any TabMaker, port: Int = 0, token: String? = nil,
     limits: ServerLimits = ServerLimits()
   ) throws(PageServerProblem) {
-    token = Self.randomToken()
+    let token = token ?? Self.randomToken()
+    self.token = token
     let connections = Connections(token: token, files: files, maker: tabs, limits: limits)
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {

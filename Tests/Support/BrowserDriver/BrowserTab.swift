@@ -137,6 +137,10 @@ package final class BrowserTab: Sendable {
     case "Network.requestWillBeSent":
       let address = event["request"]["url"].string ?? ""
       state.withLock { $0.requests.append(address) }
+    case "Page.javascriptDialogOpening":
+      // Who drives a tab means it, also where a page asks whether it may be left.
+      browser.connection.post(
+        "Page.handleJavaScriptDialog", ["accept": true], session: session)
     case "Fetch.requestPaused":
       let (command, parameters) = Site.answer(event, site)
       browser.connection.post(command, parameters, session: session)

@@ -10,6 +10,9 @@ package final class ServedProgram: Sendable {
   package let folder: URL
   private let input: FileHandle
 
+  /// The folder of its state, in which it keeps the secret of its page.
+  package var state: URL { folder.appending(path: "state") }
+
   /// The folder of the built `runnel`: the one of this process, or `RUNNEL_PROGRAM_FOLDER`.
   package static let programs: URL = {
     if let other = ProcessInfo.processInfo.environment["RUNNEL_PROGRAM_FOLDER"] {
@@ -40,10 +43,11 @@ package final class ServedProgram: Sendable {
   ///   - name: The name of its file.
   ///   - isNamedInFull: True if the command gets the file with its folder.
   ///   - options: What else the command is given.
+  ///   - state: The folder of its state, for one that takes the place of another; else its own.
   /// - Throws: A `BrowserFailure` with what it said, where it printed no address.
   package init(
     _ text: String?, name: String = "shop.flow", isNamedInFull: Bool = false,
-    options: [String] = []
+    options: [String] = [], state: URL? = nil
   ) async throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "runnel-page-\(UUID().uuidString)")
@@ -54,6 +58,9 @@ package final class ServedProgram: Sendable {
     process.arguments =
       ["-c", Self.shell, folder.path, Self.programs.appending(path: "runnel").path, "serve"]
       + (text == nil ? [] : [isNamedInFull ? folder.appending(path: name).path : name]) + options
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_STATE_HOME"] = (state ?? folder.appending(path: "state")).path
+    process.environment = environment
     let pipe = Pipe()
     process.standardInput = pipe
     // Nobody who reads what the tests say has to wait for the end of this.

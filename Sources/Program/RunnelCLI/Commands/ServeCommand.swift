@@ -160,14 +160,31 @@ struct ServeCommand: ParsableCommand {
 
   /// Begins to listen: at the port that was asked for, else at that of the file, else at any that is free.
   private func server(of settings: PageSettings) throws(PageServerProblem) -> PageServer {
-    let tabs = PageTabs(settings)
-    if let port { return try PageServer(files: PageFiles.all, tabs: tabs, port: port) }
     let served = settings.file?.disk?.identity ?? file ?? (lessons ? "lessons" : "")
     do throws(PageServerProblem) {
-      let port = HomePort.port(of: served, user: getuid())
-      return try PageServer(files: PageFiles.all, tabs: tabs, port: port)
+      let port = port ?? HomePort.port(of: served, user: getuid())
+      return try self.server(of: settings, called: served, at: port)
     } catch {
-      return try PageServer(files: PageFiles.all, tabs: tabs, port: 0)
+      if port != nil { throw error }
+      return try PageServer(files: PageFiles.all, tabs: PageTabs(settings), port: 0)
+    }
+  }
+
+  /// Begins to listen at a port, with the secret that what is served had there before.
+  private func server(
+    of settings: PageSettings, called served: String, at port: Int
+  ) throws(PageServerProblem) -> PageServer {
+    // Nobody can say whether standard input is what it was.
+    let secret = PageSecret(
+      of: served, at: served == "-" ? 0 : port, environment: Environment.variable)
+    do throws(PageServerProblem) {
+      let server = try PageServer(
+        files: PageFiles.all, tabs: PageTabs(settings), port: port, token: secret.kept)
+      secret.keep(server.token)
+      return server
+    } catch {
+      secret.forget()
+      throw error
     }
   }
 
