@@ -29,7 +29,7 @@ demo: deps ## Build, run the first example, and say how to go on.
 test: deps ## Build, lint, build the documentation, and run every test; this is what decides.
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory lint documentation
-	RUNNEL_TEST_MINUTES=$${RUNNEL_TEST_MINUTES:-30} RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) \
+	RUNNEL_TEST_MINUTES=$${RUNNEL_TEST_MINUTES:-30} RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) RUNNEL_AXE=$$(sh scripts/install-axe.sh) \
 	  $(SWIFT) test --skip-build --disable-xctest
 	$(MAKE) --no-print-directory differential
 

@@ -128,7 +128,7 @@ extension InTheBrowser {
 
     @Test func aValueThatDoesNotFitIsSaidUntilOneDoes() async throws {
       try await ServedPage.visit("cell pause = 1s\ncell a = 1\n") { tab in
-        let isHidden = "document.querySelector('#notice').hidden"
+        let isHidden = "!document.querySelector('.answer:not([hidden])')"
         for (value, hidden) in [("soon", "!\(isHidden)"), ("2s", isHidden)] {
           try await tab.click("[aria-label='Set pause']")
           try await tab.press("a", .control)

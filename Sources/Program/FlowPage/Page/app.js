@@ -1,6 +1,6 @@
 // Puts the page together: the connection, the parts, and what the header's buttons do.
 
-import { connect, version } from "./wire.js";
+import { comeBack, connect, version } from "./wire.js";
 import { makePage, set } from "./page.js";
 import { mountHeader } from "./header.js";
 import { mountEditor } from "./editor.js";
@@ -12,9 +12,10 @@ import { mountLessons } from "./lessons.js";
 import { mountShare, unpack } from "./share.js";
 import { mountKeys } from "./keys.js";
 import { mountTabs } from "./tabs.js";
+import { mountSplits } from "./splits.js";
 import { mountNotices } from "./notice.js";
 import { mountFile } from "./file.js";
-import { mountKeep, inputsOf, planOf } from "./keep.js";
+import { branchesAgain, inputsOf, makeOthers, mountKeep, planOf } from "./keep.js";
 
 const mostFrames = 20_000;
 /** Requests whose refusal is said elsewhere. */
@@ -36,6 +37,7 @@ export function start(frames = null) {
   const share = mountShare(page, editor);
   mountKeys(page, { graph, editor, console, ...mountHeader(page, at("header"), share) });
   mountTabs(page, at("tabs"));
+  mountSplits(page, document.querySelector("main"));
   mountNotices(page, at("notice"));
   const file = mountFile(page, editor);
   page.answer = console.answer;
@@ -45,10 +47,11 @@ export function start(frames = null) {
   page.onDraw(() => { document.title = page.history.file ? `${page.history.file} – Runnel` : "Runnel"; });
 
   const programOf = ({ lessons, packed, program }) => (lessons ? "lessons" : packed ? `flow:${packed}` : program ?? "");
+  const others = makeOthers(page.history);
   const keep = frames ? null : mountKeep(page, () => ({
     program: programOf(page.hello), base: file.known.text, revision: file.known.revision, text: editor.text,
-    isOwn: editor.isOwn, running: page.history.text, inputs: inputsOf(page.history), lesson: lessons.place,
-    backs: page.notices.filter(({ back }) => back != null).map(({ text, back, label }) => ({ text, back, label })),
+    isOwn: editor.isOwn, others: others.all, ranges: [...page.ranges].filter(([, { isGiven }]) => isGiven), running: page.history.text, inputs: inputsOf(page.history), lesson: lessons.place,
+    backs: page.notices.filter(({ back }) => back != null).map(({ text, back, label, inputs }) => ({ text, back, label, inputs })),
   }));
   let isFirst = true;
 
@@ -58,12 +61,21 @@ export function start(frames = null) {
     const program = programOf(page.hello);
     const kept = keep.recalled(program);
     const plan = planOf(kept, { program, text, revision });
+    page.ranges = new Map(kept?.ranges);
+    const left = kept ? null : keep.recalled(program, true);
+    if (left && (left.text !== text || left.inputs.length)) {
+      page.notify(t("left"), { back: left.text, label: "left.take", inputs: left.inputs });
+    }
+    for (const { text: words, ...back } of left?.backs ?? []) page.notify(words, back);
+    if (page.remembered("back")) page.notify(t("back"));
+    page.remember("back", "");
     if (kept) {
       for (const { text: words, ...back } of kept.backs) page.notify(words, back);
     }
     file.begin(plan?.known.text ?? text, plan?.known.revision ?? revision);
     if (plan) {
-      page.say({ do: "load", text: plan.run, inputs: plan.inputs }).then(() => {
+      const steps = branchesAgain(plan.run, [...(kept.others ?? []), plan.inputs]);
+      Promise.all(steps.map((step) => page.say(step))).then(() => {
         editor.restore(plan.shown, kept.isOwn);
         if (plan.isOther) file.offer({ text, revision });
         keep.begin();
@@ -108,7 +120,7 @@ export function start(frames = null) {
 
   function take(messages) {
     page.record?.(messages);
-    page.take(messages);
+    page.take(messages, others.note);
     for (const message of messages) own[message.t]?.(message);
     page.changed();
   }
@@ -144,10 +156,14 @@ export function start(frames = null) {
     lost(reason) {
       file.stop();
       tellLost(reason);
-      let isBack = false;
-      addEventListener("beforeunload", (event) => {
-        if (!isBack && editor.isOwn && editor.text.trim() && !page.isSaved(editor.text)) event.preventDefault();
-      });
+      isLost = true;
+      if (reason !== "refused") {
+        comeBack(location.hash.slice(1), () => {
+          page.remember("back", "1");
+          isBack = true;
+          location.reload();
+        });
+      }
       // An address that differs in its token alone is the same page to a browser; what stands here is kept over this.
       addEventListener("hashchange", () => {
         isBack = true;
@@ -156,12 +172,19 @@ export function start(frames = null) {
     },
     unheard: (request) => { if (request.do !== "check") tellLost("lost"); },
   });
-  page.say = (request) => wire.say(request).then((done) => {
+  let isLost = false;
+  let isBack = false;
+  // Over a reload the text is kept; a file, and another address, do not have it.
+  addEventListener("beforeunload", (event) => {
+    const isAtRisk = isLost || page.hello.write;
+    if (!isBack && isAtRisk && editor.isOwn && editor.text.trim() && !page.isSaved(editor.text)) event.preventDefault();
+  });
+  page.say = (request, isAnswered = answered.has(request.do)) => wire.say(request).then((done) => {
     // What was refused is said until it is done.
     if (!done.refused) page.unsay(request.do);
     // That a text is not in its file has to outlast the next beginning, which comes half a second after the last key.
     const stays = request.do === "save";
-    if (done.refused && !answered.has(request.do)) page.notify(done.refused, { of: request.do, stays });
+    if (done.refused && !isAnswered) page.notify(done.refused, { of: request.do, stays });
     return done;
   });
   page.drag = (key, request) => wire.drag(key, request, page.say);

@@ -9,6 +9,8 @@ const mostText = 230;
 const leastName = 40;
 /** Room that a value has at least, and all that stands left and right of name and value. */
 const valueRoom = 56;
+/** Room that a slider and its number have at least. */
+const numberRoom = 196;
 const sides = 32;
 
 /**
@@ -21,7 +23,7 @@ export function sizeOf(card, widthOf) {
   if (card.cell.kind === "command") {
     const button = Math.min(mostText, widthOf(card.cell.name, "name")) + 40 + (card.cell.parameters.length ? 100 : 0);
     const room = Math.max(button, Math.min(mostText, widthOf(card.formula, "small")) + 26);
-    return { width: room, height: card.formula ? 52 : 36 };
+    return { width: room, height: card.formula ? 56 : 40 };
   }
   const whole = Math.ceil(widthOf(card.cell.name, "name")) + 1;
   if (isEvent) {
@@ -30,9 +32,10 @@ export function sizeOf(card, widthOf) {
     return { width: 2 * name + 75 + field + value, height: 38, name };
   }
   const wanted = Math.max(whole + valueRoom + sides, widthOf(card.formula, "small") + 26);
-  const width = Math.max(card.cell.kind === "cell" ? 132 : 96, Math.min(mostText, wanted));
+  const least = card.cell.kind !== "cell" ? 96 : /^(Int|Float)$/.test(card.cell.type) ? numberRoom : 132;
+  const width = Math.max(least, Math.min(mostText, wanted));
   const name = Math.min(whole, Math.max(leastName, width - sides - valueRoom));
-  return { width, height: card.cell.kind === "derived" ? 48 : card.formula ? 66 : 54, name };
+  return { width, height: card.cell.kind === "derived" ? 48 : card.formula ? 74 : 58, name };
 }
 
 export function makeCard(page, card) {
@@ -50,7 +53,7 @@ export function makeCard(page, card) {
   const element = make("div", {
     class: `card ${kind}`, role: "group", "aria-labelledby": id, tabindex: "-1",
     onclick: (event) => {
-      if (event.target.closest("input, select, button")) return;
+      if (event.target.closest("input, select, button, .answer")) return;
       page.select(card.id);
     },
   }, order, head, control?.element, formula);

@@ -30,7 +30,9 @@ export function mountConsole(page, element) {
       // The run may begin anew, so the line is shown when all is done, below what was printed.
       command().then(({ refused, text: words }) => {
         answer(`> ${text}`, "typed");
-        answer(refused ? t("console.refused", { reason: refused }) : words, refused ? "error" : "result");
+        if (refused ?? words) {
+          answer(refused ? t("console.refused", { reason: refused }) : words, refused ? "error" : "result");
+        }
       });
       return;
     }

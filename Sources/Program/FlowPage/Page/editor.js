@@ -205,7 +205,7 @@ export function mountEditor(page, element) {
       put(text, how);
       clearTimeout(timer);
       loaded = text;
-      return page.say({ do: "load", text, keep });
+      return page.say({ do: "load", text, ...(Array.isArray(keep) ? { inputs: keep } : { keep }) });
     },
     /** Shows a text that was there before its page was loaded again. */
     restore(text, isForReader) {

@@ -2,6 +2,8 @@
 //
 // A tab knows what it last read or wrote, by a revision. Whatever takes the place of a text can be had back.
 
+import { make } from "./page.js";
+
 const pace = 1000;
 
 /** `save`, and the commands `:reload` and `:follow` of the prompt's line; each of those gives a sentence. */
@@ -10,6 +12,7 @@ export function mountFile(page, editor) {
   let known = { text: "", revision: null };
   let told = null;
   let last = Promise.resolve();
+  /** A file that is opened is followed until `:follow` ends that. */
   let following = 0;
   const name = () => ({ file: page.history.file ?? t("untitled") });
   const isMine = () => editor.text !== known.text;
@@ -28,20 +31,41 @@ export function mountFile(page, editor) {
 
   function take(file) {
     page.unsay("file");
-    const begun = editor.replace(file.text, true, { words: t("file.taken", name()) });
     known = file;
-    return begun;
+    return editor.replace(file.text, true, { words: t("file.taken", name()) }).then(({ refused }) => {
+      if (refused) page.notify(t("file.broken", name()), { of: "load" });
+      page.answer?.(t(refused ? "file.broken" : "file.again", name()), refused ? "error" : "result");
+    });
   }
 
   /** Says that the file is another one than this tab knows; the reader chooses between the two texts. */
   function offer(file) {
     page.notify(t("file.changed", name()), {
       of: "file",
-      actions: [
-        [t("file.take"), () => take(file)],
-        ...(page.hello.write ? [[t("file.over"), () => saveOver(file)]] : []),
-      ],
+      actions: [...ways(file), [t("file.beside"), () => showBeside(file)]],
     });
+  }
+
+  const ways = (file) => [
+    [t("file.take"), () => take(file)], ...(page.hello.write ? [[t("file.over"), () => saveOver(file)]] : []),
+  ];
+
+  /** Shows both texts, with the lines marked that the other one does not have. */
+  function showBeside(file) {
+    const column = (title, text, other) => {
+      const known = new Set(other.split("\n"));
+      return make("div", {}, make("h3", { text: title }), make("pre", { tabindex: 0 },
+        ...text.split("\n").map((line) => make(known.has(line) ? "span" : "mark", { text: `${line}\n` }))));
+    };
+    const mine = editor.text;
+    const act = (words, action) => make("button", { text: words, onclick: () => { sheet.remove(); action(); } });
+    const sheet = make("dialog", { class: "sheet both", "aria-label": t("file.beside") },
+      make("p", { text: t("file.changed", name()) }),
+      make("div", {}, column(t("file.mine"), mine, file.text), column(page.history.file, file.text, mine)),
+      make("p", {}, ...ways(file).map(([words, action]) => act(words, action)), act(t("later"), () => offer(file))));
+    sheet.addEventListener("cancel", () => { sheet.remove(); offer(file); });
+    document.body.append(sheet);
+    sheet.showModal();
   }
 
   /** Writes the text that stands here now; `former` is one that this replaces, which can be had back. */
@@ -64,7 +88,7 @@ export function mountFile(page, editor) {
     const { refused, file } = await read();
     if (refused) return { refused };
     if (file) await take(file);
-    return { text: t("file.again", name()) };
+    return file ? {} : { text: t("file.again", name()) };
   }
 
   async function follow() {
@@ -74,9 +98,11 @@ export function mountFile(page, editor) {
     }
     const answer = await reload();
     if (answer.refused) return answer;
-    following = setInterval(look, pace);
+    start();
     return { text: t("file.following", name()) };
   }
+
+  function start() { following ||= setInterval(look, pace); }
 
   function stop() {
     clearInterval(following);
@@ -89,7 +115,7 @@ export function mountFile(page, editor) {
 
   /** Takes over what was saved elsewhere; a text of one's own is not replaced unasked. */
   async function look() {
-    if (isLooking) return;
+    if (isLooking || document.hidden) return;
     isLooking = true;
     const { refused, file } = await read(() => known.revision);
     isLooking = false;
@@ -110,19 +136,21 @@ export function mountFile(page, editor) {
       return;
     }
     await take(file);
-    page.answer?.(t("file.again", name()), "result");
   }
 
   page.commands = { ":reload": reload, ":follow": follow };
   page.save = () => save();
   page.isSaved = (text) => text === known.text;
   /** Puts a text back that was replaced; what stands there meanwhile can be had back in its turn. */
-  page.putBack = ({ back, label }) => editor.replace(back, true,
+  page.putBack = ({ back, label, inputs }) => editor.replace(back, inputs ?? true,
     { words: t("file.former"), isForReader: true, leavesWay: label !== "file.back" });
   return {
     get known() { return known; },
     /** The text with which a tab begins, or the one that it still has from before. */
-    begin(text, revision) { known = { text, revision }; },
+    begin(text, revision) {
+      known = { text, revision };
+      if (revision != null) start();
+    },
     told({ text, revision }) { told = { text, revision }; },
     saved({ revision }) { known.revision = revision; },
     offer, stop,

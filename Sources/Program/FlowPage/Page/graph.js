@@ -7,13 +7,13 @@ import { make, set, icon } from "./page.js";
 import { columnAt } from "./history.js";
 import { graphOf, relatives, surroundings } from "./model.js";
 import { fit } from "./layout.js";
+import { margin, mountZoom } from "./zoom.js";
 import { makeCard, sizeOf } from "./cards.js";
 import { sentenceOf, tell } from "./sentence.js";
 
 const mostElements = 60;
 const mostShown = 150;
 const around = 60;
-const margin = 24;
 
 export function mountGraph(page, element) {
   const svg = make("svg:svg", { class: "lines", "aria-hidden": "true" });
@@ -22,7 +22,8 @@ export function mountGraph(page, element) {
   const scroller = make("div", { class: "scroller", tabindex: "-1" }, board);
   const hint = make("p", { class: "hint" });
   const sentence = make("p", { class: "sentence" });
-  element.append(scroller, hint, sentence);
+  const zoom = mountZoom(page, () => ({ box, layout }));
+  element.append(scroller, hint, make("div", { class: "foot" }, sentence, ...zoom.buttons));
 
   const measure = document.createElement("canvas").getContext("2d");
   const widthOf = (text, style) => {
@@ -54,7 +55,7 @@ export function mountGraph(page, element) {
   /** Lays the graph out again when its shape, the window or the cells that it surrounds have changed. */
   function arrange(order) {
     const next = page.shapeOfPicture ?? page.history.cells;
-    const room = `${box.width}/${box.height}`;
+    const room = `${box.width}/${box.height}/${zoom.scale}`;
     const isNew = next !== shape;
     if (isNew) {
       shape = next;
@@ -79,6 +80,7 @@ export function mountGraph(page, element) {
     page.sizes = new Map(nodes.map((node) => [node.id, node]));
     layout = fit(nodes, shown.lines, Math.max(200, box.width - 2 * margin),
       Math.max(120, box.height - 2 * margin));
+    layout.scale = zoom.scale;
     page.layout = layout;
     svg.replaceChildren();
     paths.clear();

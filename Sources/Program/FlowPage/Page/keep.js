@@ -1,9 +1,11 @@
 // A tab keeps over a reload of its page: the text that was written, the one that runs, and its inputs.
 //
-// It is the tab's own, and its program's: another tab, and another program at the same address, leave it alone.
+// It is the tab's own, and its program's: another tab, and another program at the same address, leave it alone. The
+// last that any tab of a program kept is offered to the next one, for tabs are closed.
 
 const key = (program) => `runnel.${program}`;
 const pause = 400;
+const mostOthers = 16;
 
 /** The inputs of a run as `load` takes them: a line as a text, time that passes as the instant that it came to. */
 export const inputsOf = ({ inputs, now }) =>
@@ -24,7 +26,25 @@ export function planOf(kept, { program, text, revision }) {
     isOther: isMine && isOther,
     known: isMine && isOther ? { text: kept.base, revision: kept.revision } : { text, revision },
   };
-  return plan.run === text && plan.shown === text && !plan.inputs.length ? null : plan;
+  return plan.run === text && plan.shown === text && !plan.inputs.length && !kept.others?.length ? null : plan;
+}
+
+/** The requests that give a program its branches again, each as the list of its inputs, the present one last. Pure. */
+export const branchesAgain = (text, all) =>
+  all.map((inputs, index) => (index ? { do: "branch", after: 0, inputs } : { do: "load", text, inputs }));
+
+/** The inputs of the branches of a text that are not looked at; `note` is told of each message before it is taken in. */
+export function makeOthers(history) {
+  const others = new Map();
+  return {
+    note(message) {
+      if (message.t === "begin" && history.inputs.length) others.set(history.branch, inputsOf(history));
+      if (message.t !== "branches") return;
+      const known = new Set(message.all.map(({ branch }) => branch));
+      for (const branch of others.keys()) if (!known.has(branch) || branch === message.now) others.delete(branch);
+    },
+    get all() { return [...others.values()].slice(-mostOthers); },
+  };
 }
 
 /** A state with each of its texts once, for often they are the same and there is little room. Pure. */
@@ -52,6 +72,7 @@ export function mountKeep(page, state) {
   let timer = 0;
   let isReady = false;
   let isSaid = false;
+  let isOffered = false;
 
   function store() {
     clearTimeout(timer);
@@ -59,11 +80,17 @@ export function mountKeep(page, state) {
     if (!isReady) return;
     const all = state();
     // There may not be room for all; the text comes first.
-    const few = { ...all, inputs: [] };
+    const few = { ...all, inputs: [], others: [] };
     let reason = null;
-    for (const one of [all, few, { ...few, backs: [] }, { ...few, backs: [], running: all.text }]) {
+    for (const one of [all, { ...all, others: [] }, few, { ...few, backs: [] }, { ...few, backs: [], running: all.text }]) {
       try {
-        sessionStorage.setItem(key(all.program), JSON.stringify(packed(one)));
+        const text = JSON.stringify(packed(one));
+        sessionStorage.setItem(key(all.program), text);
+        // A tab in which nothing was done has nothing to offer.
+        if (all.text !== all.base || all.inputs.length || all.backs.length) {
+          localStorage.setItem(key(all.program), text);
+          isOffered = true;
+        } else if (isOffered) localStorage.removeItem(key(all.program));
         return;
       } catch (error) { reason = error; }
     }
@@ -76,8 +103,11 @@ export function mountKeep(page, state) {
   page.onDraw(() => { timer ||= setTimeout(store, pause); });
   addEventListener("pagehide", store);
   return {
-    recalled(program) {
-      try { return unpacked(JSON.parse(sessionStorage.getItem(key(program)))); } catch { return null; }
+    /** The state that this tab kept, or the one that a tab before it `left`. */
+    recalled(program, left = false) {
+      try {
+        return unpacked(JSON.parse((left ? localStorage : sessionStorage).getItem(key(program))));
+      } catch { return null; }
     },
     begin() { isReady = true; },
   };

@@ -1,4 +1,4 @@
-// Where marbles stand: one lane for each cell, one column for each moment; beside classic two bands. Pure.
+// Where marbles stand: one lane for each cell, one column for each moment; beside classic two lanes. Pure.
 
 import { changesOf } from "./history.js";
 import { cut } from "./texts.js";
@@ -22,12 +22,22 @@ export function fitted(value, room, widthOf) {
   return width <= room ? text : cut(text, Math.max(1, Math.floor(room * text.length / width)));
 }
 
-/** The rows of a time bar: `{cell, isTwin, isBeside}`, with a heading where two bands stand. */
+/**
+ * The rows of a time bar: `{cell, isTwin, isBeside}`. Beside classic the two rows of a cell stand together, those that
+ * differ first, below a heading.
+ */
 export function lanesOf(history, isClassicShown) {
   const cells = [...history.cells.values()].filter((cell) => cell.live && cell.kind !== "command");
   const lanes = (isTwin) => cells.map((cell) => ({ cell, isTwin, isBeside: isClassicShown }));
   if (!isClassicShown) return lanes(false);
-  return [{ heading: "in.waves" }, ...lanes(false), { heading: "in.classic" }, ...lanes(true)];
+  const glitches = new Set([...history.glitches].map((key) => Number(key.split("/")[1])));
+  const count = (id, isTwin) => changesOf(history, id, isTwin).filter(({ column }) => column.index).length;
+  const differs = ({ cell: { id } }) => glitches.has(id) || count(id, false) !== count(id, true);
+  const waves = lanes(false);
+  const first = waves.filter(differs);
+  const pairs = [...first, ...waves.filter((lane) => !first.includes(lane))]
+    .flatMap((lane) => [lane, { ...lane, isTwin: true }]);
+  return [{ heading: first.length || !history.hasTwin ? "in.both" : "in.same" }, ...pairs];
 }
 
 /**

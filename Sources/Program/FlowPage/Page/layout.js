@@ -202,12 +202,11 @@ function result(items, layers, chains, edges, { between, rightwards }) {
   return { places, lines, width, height, isRightwards: rightwards };
 }
 
-/** Both directions are tried; the one that can be shown larger is taken. */
-export function fit(nodes, edges, width, height, least = 0.7) {
+/** Both directions are tried; the one that could be shown larger in a room is taken. */
+export function fit(nodes, edges, width, height) {
   const scaleOf = (layout) => Math.min(1, width / layout.width, height / layout.height);
   const down = layOut(nodes, edges);
-  if (nodes.length > 400 || scaleOf(down) >= 1) return { ...down, scale: Math.max(least, scaleOf(down)) };
+  if (nodes.length > 400 || scaleOf(down) >= 1) return down;
   const right = layOut(nodes, edges, { rightwards: true, gap: 16, between: 56 });
-  const best = scaleOf(right) > scaleOf(down) ? right : down;
-  return { ...best, scale: Math.max(least, scaleOf(best)) };
+  return scaleOf(right) > scaleOf(down) ? right : down;
 }

@@ -5,6 +5,7 @@ import { columnAt } from "./history.js";
 import { lanesOf, columnsOf, columnUnder, marbleUnder, laneHeight, labelWidth } from "./lanes.js";
 import { paintLanes, heldRoom, font } from "./paint.js";
 import { makeRepaint } from "./repaint.js";
+import { inputOf, mountInputs, spotAfter } from "./inputs.js";
 import { sentenceOf } from "./sentence.js";
 import { makeTable } from "./table.js";
 
@@ -12,8 +13,9 @@ const isPlain = /^[ -~]*$/;
 
 export function mountMarbles(page, element) {
   const canvas = make("canvas", { "aria-hidden": "true" });
-  const room = make("div", { class: "room" }, canvas);
-  const scroller = make("div", { class: "scroller", tabindex: "-1" }, room);
+  const drop = make("div", { class: "drop", hidden: true });
+  const room = make("div", { class: "room" }, canvas, drop);
+  const scroller = make("div", { class: "scroller", tabindex: "0" }, room);
   const bar = make("input", {
     type: "range", class: "bar", min: 0, oninput: () => page.look(bar.valueAsNumber),
   });
@@ -22,7 +24,8 @@ export function mountMarbles(page, element) {
   const present = make("button", { onclick: () => page.look(null) });
   const table = makeTable(page);
   const legend = make("p", { class: "legend" });
-  element.append(scroller, make("div", { class: "row time" }, bar, past, goOn, present),
+  const inputs = mountInputs(page);
+  element.append(scroller, make("div", { class: "row time" }, bar, past, goOn, present, inputs.group),
     make("div", { class: "row under" }, table.element, legend));
 
   const context = canvas.getContext("2d");
@@ -49,6 +52,8 @@ export function mountMarbles(page, element) {
   let roomWidth = 0;
   let followed = null;
   let isDragged = false;
+  /** The input whose marble was taken: its number, where it was, and after which moment it would be dropped. */
+  let taken = null;
   // Sizes and places are kept: to ask the page for them while it is drawn has it laid out each time.
   let box = { width: scroller.clientWidth, height: scroller.clientHeight };
   let at = { left: 0, top: 0 };
@@ -86,7 +91,7 @@ export function mountMarbles(page, element) {
       page.isClassicShown, width, held].join("/");
     if (next === key && page.shapeOfPicture === shape.picture) return;
     key = next;
-    const hasLanes = shape.cells === history.cells && shape.isClassicShown === page.isClassicShown;
+    const hasLanes = !page.isClassicShown && shape.cells === history.cells && shape.isClassicShown === page.isClassicShown;
     shape = {
       ...columnsOf(history, page.isClassicShown, Math.max(width - held, width / 2), widthOf),
       lanes: hasLanes ? shape.lanes : lanesOf(history, page.isClassicShown),
@@ -155,6 +160,9 @@ export function mountMarbles(page, element) {
     isDragged = true;
     canvas.setPointerCapture(event.pointerId);
     if (marble) page.selected = lane.cell.id;
+    const number = marble && !lane.isTwin && marble.contract == null && marble.assigner == null && !page.isReplay
+      && ["cell", "event"].includes(lane.cell.kind) ? inputOf(page.history, marble.column) : 0;
+    taken = number ? { number, x, from: marble.column.index, isCopy: event.altKey || event.ctrlKey, to: null } : null;
     page.look(columnUnder(shape.edges, x));
   });
   canvas.addEventListener("pointermove", (event) => {
@@ -162,9 +170,23 @@ export function mountMarbles(page, element) {
     // All of a name and a value that were cut.
     const name = lane?.cell?.name;
     set(canvas, "title", name && (marble ? `${name} = ${marble.value}` : name));
-    if (isDragged) page.look(columnUnder(shape.edges, x));
+    canvas.style.cursor = taken?.to != null ? "grabbing" : marble && inputOf(page.history, marble.column) ? "grab" : "";
+    if (taken && (taken.to != null || Math.abs(x - taken.x) > 6)) {
+      const { edges } = shape;
+      const column = columnUnder(edges, x);
+      taken.to = x < (edges[column] + edges[column + 1]) / 2 ? Math.max(0, column - 1) : column;
+      drop.hidden = false;
+      drop.style.left = `${labelWidth + edges[taken.to + 1] - 1}px`;
+    } else if (isDragged) page.look(columnUnder(shape.edges, x));
   });
-  canvas.addEventListener("pointerup", () => { isDragged = false; });
+  function letGo(event) {
+    const { number, from, to, isCopy } = taken ?? {};
+    const isMoved = event.type === "pointerup" && to != null && (isCopy || to !== from && to !== from - 1);
+    if (isMoved) inputs.give(number, spotAfter(page.history, to), isCopy);
+    [isDragged, taken, drop.hidden] = [false, null, true];
+  }
+  for (const end of ["pointerup", "pointercancel"]) canvas.addEventListener(end, letGo);
+  element.addEventListener("keydown", (event) => { if (event.key === "Delete") inputs.remove(); });
 
   /** Brings the moment looked at into view, when another one is looked at than before. */
   function follow() {

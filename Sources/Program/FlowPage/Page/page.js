@@ -17,7 +17,10 @@ export function makePage({ isReplay = false } = {}) {
   const page = {
     history: past.makeHistory(),
     hello: { limits: {} },
+    /** The ranges of sliders, by the names of their cells. */
+    ranges: new Map(),
     notices: [], selected: null, looking: null, isReplay, isClassicShown: false, language: preferred(),
+    remember, remembered,
     say: () => Promise.resolve({}),
     drag: () => {},
     t(key, values) {
@@ -71,10 +74,10 @@ export function makePage({ isReplay = false } = {}) {
      * and of those with the same `of`.
      */
     notify(text, { actions = [], back = null, label = "file.back", stays = actions.length > 0 || back != null,
-      of = null } = {}) {
+      of = null, inputs = null } = {}) {
       page.notices = page.notices.filter((one) =>
         one.stays && (of == null || one.of !== of) && (back == null || one.back !== back));
-      page.notices.push({ text, actions, back, label, stays, of });
+      page.notices.push({ text, actions, back, label, stays, of, inputs });
       page.changed();
     },
     /** Closes notices: one, or all `of` something. */
@@ -85,8 +88,9 @@ export function makePage({ isReplay = false } = {}) {
       page.changed();
     },
     /** Takes messages in; the caller has the page drawn when it has done its part. */
-    take(messages) {
+    take(messages, note) {
       for (const message of messages) {
+        note?.(message);
         if (!past.take(page.history, message)) continue;
         if (message.t !== "begin") continue;
         page.looking = null;

@@ -72,9 +72,9 @@ function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   if (view.since) return;
   context.fillStyle = colours.ground;
   context.fillRect(0, y - laneHeight / 2, labelWidth - 8, laneHeight);
-  context.fillStyle = page.selected === lane.cell.id ? colours.ink : colours[lane.cell.kind];
+  context.fillStyle = lane.isTwin ? colours.faint : page.selected === lane.cell.id ? colours.ink : colours[lane.cell.kind];
   context.textAlign = "right";
-  context.fillText(labelOf(context, lane.cell.name), labelWidth - 14, y);
+  context.fillText(lane.isTwin ? page.t("in.row") : labelOf(context, lane.cell.name), labelWidth - 14, y);
 }
 
 const labels = new Map();

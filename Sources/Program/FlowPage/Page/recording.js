@@ -15,15 +15,15 @@ async function modules(name, found = new Map()) {
 function wrapped(name, text) {
   const names = [...text.matchAll(/^export (?:async )?(?:function|const|let|class) (\w+)/gm)].map(([, one]) => one);
   const body = text
-    .replace(/^import (\{[^}]*\}) from "\.\/([\w.]+)";/gm, (_, list, other) =>
+    .replace(/^import ?(\{[^}]*\}) ?from "\.\/([\w.]+)";/gm, (_, list, other) =>
       `const ${list.replace(/\bas\b/g, ":")} = modules[${JSON.stringify(other)}];`)
     .replace(/^import \* as (\w+) from "\.\/([\w.]+)";/gm, (_, one, other) =>
       `const ${one} = modules[${JSON.stringify(other)}];`)
     .replace(/^import (\w+) from "\.\/([\w.]+)";/gm, (_, one, other) =>
       `const ${one} = modules[${JSON.stringify(other)}].default;`)
-    .replace(/^export default /m, "const standard = ")
+    .replace(/^export default ?/m, "const standard = ")
     .replace(/^export /gm, "");
-  const hasDefault = /^export default /m.test(text);
+  const hasDefault = /^export default\b/m.test(text);
   const given = [...names, ...(hasDefault ? ["default: standard"] : [])].join(", ");
   return `modules[${JSON.stringify(name)}] = (() => {\n${body}\nreturn { ${given} };\n})();\n`;
 }
@@ -34,7 +34,7 @@ const alone = { write: false, lessons: false, packed: undefined, program: undefi
 /** The file's text. */
 export async function recording(page) {
   const all = await modules("app.js");
-  const styles = await Promise.all(["page.css", "marbles.css"].map(async (name) => (await fetch(name)).text()));
+  const styles = await Promise.all(["page.css", "parts.css", "marbles.css"].map(async (name) => (await fetch(name)).text()));
   const index = await (await fetch("./")).text();
   const frames = page.frames.map((frame) => frame.map((message) =>
     (message.t === "hello" ? { ...message, ...alone, file: page.history.file } : message)));

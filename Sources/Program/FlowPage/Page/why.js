@@ -55,7 +55,23 @@ export function mountWhy(page, element) {
         ? make("button", { text: t("why.whole"), onclick: fetchWhole }) : null,
       cell.kind === "command" ? make("code", { class: "contract", text: cell.text }) : null,
       ...into.map((one) => make("code", { class: "contract", text: one.code ?? one.text })),
+      cell.kind === "cell" && page.ranges.has(cell.name) ? rangeOf(cell.name) : null,
     ].filter(Boolean);
+  }
+
+  /** The range of a slider, to be given. */
+  function rangeOf(name) {
+    const known = page.ranges.get(name);
+    const field = (key) => make("input", {
+      type: "number", step: "any", value: known[key], "aria-label": t(`range.${key}`, { name }),
+      onchange: (event) => {
+        const range = { ...known, [key]: event.target.valueAsNumber, isGiven: true };
+        if (range.low < range.high) page.ranges.set(name, range);
+        drawn = "";
+        page.changed();
+      },
+    });
+    return make("p", { class: "range" }, make("span", { text: t("range") }), field("low"), "–", field("high"));
   }
 
   function headOfObserver(contract) {

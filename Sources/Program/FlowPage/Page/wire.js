@@ -56,5 +56,13 @@ export function connect({ token, take, lost, unheard = () => {} }) {
   return { say, drag };
 }
 
+/** Waits until the server is there again and lets this tab in; where it has another token that will not be. */
+export function comeBack(token, back) {
+  setTimeout(() => fetch("page.css").then(() => {
+    const socket = new WebSocket(`ws://${location.host}/socket`, ["runnel.1", `token.${token}`]);
+    socket.onopen = back;
+  }, () => comeBack(token, back)), 1000);
+}
+
 /** Half a character, which a text area may have and no file, is a replacement character in what is said. */
 const wellFormed = (_, value) => (typeof value === "string" ? value.toWellFormed?.() ?? value : value);

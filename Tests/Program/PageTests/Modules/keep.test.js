@@ -1,5 +1,5 @@
 import { equal, test } from './check.js';
-import { inputsOf, packed, planOf, unpacked } from '../page/keep.js';
+import { branchesAgain, inputsOf, makeOthers, packed, planOf, unpacked } from '../page/keep.js';
 
 test('time that passes is kept as the instant that it came to', () => {
   const inputs = [
@@ -34,6 +34,28 @@ test('a file that was changed is taken where nothing was written, and told of wh
   const plan = planOf({ ...kept, text: 'mine', running: 'mine' }, other);
   equal(shape(plan), ['mine', 'mine', 0, true, '1']);
   equal(plan.known, { text: 'old', revision: '1' });
+});
+
+test('the branches that are not looked at are kept, and given again before the present one', () => {
+  const history = { branch: 1, inputs: [{ text: 'a = 1', at: 0 }], now: 0 };
+  const others = makeOthers(history);
+  others.note({ t: 'begin', branch: 2 });
+  history.branch = 2;
+  others.note({ t: 'branches', now: 2, all: [{ branch: 1 }, { branch: 2 }] });
+  equal(others.all, [['a = 1']]);
+  equal(branchesAgain('cell a = 0', [...others.all, ['a = 2']]),
+    [{ do: 'load', text: 'cell a = 0', inputs: ['a = 1'] }, { do: 'branch', after: 0, inputs: ['a = 2'] }]);
+  // Back at the first: the other one had no inputs.
+  history.inputs = [];
+  others.note({ t: 'begin', branch: 1 });
+  others.note({ t: 'branches', now: 1, all: [{ branch: 1 }, { branch: 2 }] });
+  equal(others.all, []);
+  // Another text has branches of its own.
+  history.inputs = [{ text: 'a = 1', at: 0 }];
+  others.note({ t: 'begin', branch: 3 });
+  others.note({ t: 'branches', now: 3, all: [{ branch: 3 }] });
+  equal(others.all, []);
+  equal(shape(planOf({ ...kept, others: [['a = 1']] }, now)), ['old', 'old', 0, false, '1']);
 });
 
 test('each text is kept once, and with the words of the way back to it', () => {

@@ -44,20 +44,35 @@ test('waves stand in one column, classic in a staircase', () => {
   const history = diamond();
   const { edges } = columnsOf(history, true, 1000, widthOf);
   const lanes = lanesOf(history, true);
-  equal(lanes.map((lane) => lane.heading ?? lane.cell.name),
-    ['in.waves', 'n', 'double', 'triple', 'sum', 'last', 'in.classic', 'n', 'double', 'triple', 'sum', 'last']);
-  const places = (row) => marblesOf(history, lanes[row], edges, 1, 1).map((marble) => marble.x);
-  equal(new Set([1, 2, 3, 4, 5].flatMap(places)).size, 1);
-  const stairs = [7, 8, 10, 11, 9, 10].map((row, index) => places(row)[index === 5 ? 1 : 0]);
+  const lane = (name, isTwin) => lanes.find((one) => one.cell?.name === name && one.isTwin === isTwin);
+  const places = (name, isTwin) => marblesOf(history, lane(name, isTwin), edges, 1, 1).map((marble) => marble.x);
+  equal(new Set(['n', 'double', 'triple', 'sum', 'last'].flatMap((name) => places(name, false))).size, 1);
+  const stairs = ['n', 'double', 'sum', 'last', 'triple', 'sum']
+    .map((name, index) => places(name, true)[index === 5 ? 1 : 0]);
   equal([...stairs].sort((a, b) => a - b), stairs);
-  equal(marblesOf(history, lanes[10], edges, 1, 1).map(({ text, isGlitch }) => [text, isGlitch]),
+  equal(marblesOf(history, lane('sum', true), edges, 1, 1).map(({ text, isGlitch }) => [text, isGlitch]),
     [['7', true], ['10', false]]);
+});
+
+test('the two rows of a cell stand together, those that differ first', () => {
+  const history = diamond();
+  const rows = () => lanesOf(history, true).map(({ heading, cell, isTwin }) => heading ?? `${cell.name}${isTwin ? '*' : ''}`);
+  const [heading, ...all] = rows();
+  equal(heading, 'in.both');
+  equal(all.slice(0, 2), ['sum', 'sum*']);
+  ok(all.every((row, index) => index % 2 === 0 || row === `${all[index - 1]}*`), 'pairs');
+  equal(all.slice(2), ['n', 'n*', 'double', 'double*', 'triple', 'triple*', 'last', 'last*']);
+  // Without a difference that is said.
+  history.glitches.clear();
+  history.twinChanges = new Map(history.changes);
+  equal(rows()[0], 'in.same');
+  equal(rows().slice(1, 5), ['n', 'n*', 'double', 'double*']);
 });
 
 test('the marble at a place is found', () => {
   const history = diamond();
   const { edges } = columnsOf(history, true, 1000, widthOf);
-  const sum = lanesOf(history, true)[10];
+  const sum = lanesOf(history, true).find(({ cell, isTwin }) => cell?.name === 'sum' && isTwin);
   const [glitch] = marblesOf(history, sum, edges, 1, 1);
   equal(marbleUnder(history, sum, edges, glitch.x + 5).value, '7');
   equal(marbleUnder(history, sum, edges, edges[1] + 3), undefined);

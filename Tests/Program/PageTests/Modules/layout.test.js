@@ -110,8 +110,9 @@ test('the same graph has the same places', () => {
   equal(layOut(nodes, edges), layOut(nodes, edges));
 });
 
-test('a large graph is not shrunk to dust', () => {
-  const { nodes, edges } = random(300, 11);
-  equal(fit(nodes, edges, 400, 300).scale, 0.7);
-  equal(fit([node('a')], [], 400, 300).scale, 1);
+test('of two directions the one is taken that could be shown larger', () => {
+  const nodes = ['a', 'b', 'c', 'd', 'e'].map((id) => node(id));
+  const edges = nodes.slice(1).map(({ id }, index) => ({ from: nodes[index].id, to: id }));
+  equal(fit(nodes, edges, 4000, 100).isRightwards, true);
+  equal(fit(nodes, edges, 200, 2000).isRightwards, false);
 });
