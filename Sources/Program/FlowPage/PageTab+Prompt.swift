@@ -22,7 +22,7 @@ extension PageTab {
     case .reset: return load(branches.now.text, .none)
     case .elsewhere(let command):
       return PlaceOnPage.byCommand[command]?.sentence(say)
-        ?? say("there is no file to be read", "読むファイルがありません")
+        ?? say("write `:\(command)` alone, and in full", "`:\(command)` だけを、略さずに書いてください")
     case .unknown(let name, let nearest):
       let name = name.prefix(40)
       guard let nearest else {

@@ -68,6 +68,50 @@ extension InTheBrowser {
       }
     }
 
+    @Test(.enabled(if: isNeeded || whyMissing == nil, whyMissing), arguments: ["light", "dark"])
+    func nothingIsFoundInWhatComesUp(scheme: String) async throws {
+      let setup = BrowserTab.Setup(
+        width: 1366, height: 650,
+        media: ["prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce"])
+      let lessons = try await ServedProgram(nil, options: ["--lessons"])
+      defer { lessons.stop() }
+      try await Browser.shared.visit(lessons.address, setup) { tab in
+        try await tab.evaluate("\(try Self.script.get()); true")
+        for (place, next) in [
+          ("#lessons .list button", ".parts"), (".parts li:nth-child(2) button", ".card"),
+        ] {
+          try await tab.wait(for: "document.querySelector('\(place)')", "\(place)")
+          try await tab.click(place)
+          try await tab.wait(for: "document.querySelector('\(next)')", "\(next)")
+          try await tab.settle()
+          #expect(try await Self.faults(in: tab) == [], "\(next)")
+        }
+      }
+      let served = try await ServedProgram("cell words = [1]\n")
+      defer { served.stop() }
+      try await Browser.shared.visit(served.address, setup) { tab in
+        try await ServedPage.ready(tab)
+        try await tab.evaluate("\(try Self.script.get()); true")
+        // A refused value, the table, a card that fades others, and two texts side by side.
+        try await tab.click("[aria-label='Set words']")
+        try await tab.type("x")
+        try await tab.press("Enter")
+        try await tab.wait(for: "document.querySelector('.answer:not([hidden])')", "the answer")
+        try await tab.click("#time summary")
+        #expect(try await Self.faults(in: tab) == [])
+        try await tab.click("#text")
+        try await tab.press("End", .control)
+        try await tab.type("// mine")
+        let file = served.folder.appending(path: "shop.flow")
+        try Data("cell words = [2]\n".utf8).write(to: file)
+        try await tab.press(button: "Side by side")
+        try await tab.wait(for: "document.querySelector('.both mark')", "the two texts")
+        #expect(try await Self.faults(in: tab) == [])
+        try await tab.press(button: "Take the file's text")
+        try await tab.wait(for: "\(ServedPage.text) === 'cell words = [2]\\n'", "the file's text")
+      }
+    }
+
     @Test(.enabled(if: isNeeded || whyMissing == nil, whyMissing))
     func theAuditFindsPlantedFaults() async throws {
       try await ServedPage.visit { tab in

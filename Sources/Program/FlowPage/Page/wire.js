@@ -57,11 +57,20 @@ export function connect({ token, take, lost, unheard = () => {} }) {
 }
 
 /** Waits until the server is there again and lets this tab in; where it has another token that will not be. */
-export function comeBack(token, back) {
+export function comeBack(token, back, tries = 5) {
   setTimeout(() => fetch("page.css").then(() => {
     const socket = new WebSocket(`ws://${location.host}/socket`, ["runnel.1", `token.${token}`]);
-    socket.onopen = back;
-  }, () => comeBack(token, back)), 1000);
+    let isIn = false;
+    socket.onopen = () => {
+      isIn = true;
+      socket.close();
+    };
+    // Its place is free again for the page. With all places taken a few more tries are made.
+    socket.onclose = () => {
+      if (isIn) back();
+      else if (tries) comeBack(token, back, tries - 1);
+    };
+  }, () => comeBack(token, back, tries)), 1000);
 }
 
 /** Half a character, which a text area may have and no file, is a replacement character in what is said. */
