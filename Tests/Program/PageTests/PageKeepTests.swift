@@ -148,6 +148,29 @@ extension InTheBrowser {
       }
     }
 
+    @Test func aBrokenFileIsToldOfAndTheProgramGoesOn() async throws {
+      let served = try await ServedProgram("cell a = 1\nb := a * 2\n")
+      defer { served.stop() }
+      let file = served.folder.appending(path: "shop.flow")
+      @Sendable func write(_ text: String) throws { try Data(text.utf8).write(to: file) }
+      try await Browser.shared.visit(served.address) { tab in
+        try await ServedPage.ready(tab)
+        try await tab.enter("a = 7")
+        try await tab.wait("b", shows: "14")
+        try write("cell a = 1\nb := a *\n")
+        try await tab.wait(for: "\(ServedPage.notice).includes('has a mistake now')", "the mistake")
+        try await tab.wait(
+          for: "!document.querySelector('.problems').hidden", "the mistake below the text")
+        try await tab.wait("b", shows: "14")
+        // Mended, it is taken over with the inputs, and the notice goes.
+        try write("cell a = 1\nb := a * 3\n")
+        try await tab.wait("b", shows: "21")
+        try await tab.wait(for: "\(ServedPage.notice) === ''", "the notice to go")
+        try await tab.enter("a = 8")
+        try await tab.wait("b", shows: "24")
+      }
+    }
+
     /// The program begins anew half a second after the last key, and by that time somebody has pressed **Save**.
     @Test func aRefusedSaveIsSaidUntilOneIsDone() async throws {
       let served = try await ServedProgram("cell a = 1\n", options: ["--write"])

@@ -131,6 +131,13 @@ extension InTheBrowser {
           })
           """)
         #expect(left.strings == [])
+        // Neither are the reasons of the server.
+        try await tab.evaluate("look.card('member').querySelector('input').click()")
+        try await tab.wait("total", shows: "240")
+        #expect(try await tab.evaluate("/保持/.test(look.formula('shown'))") == true)
+        try await tab.enter(":why total")
+        let output = "document.querySelector('#console .output').textContent"
+        try await tab.wait(for: "\(output).includes('により')", "the reason in Japanese")
         #expect(try await Reach.namelessControls(in: tab) == [])
       }
     }

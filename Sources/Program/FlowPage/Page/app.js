@@ -47,10 +47,13 @@ export function start(frames = null) {
   page.onDraw(() => { document.title = page.history.file ? `${page.history.file} – Runnel` : "Runnel"; });
 
   const programOf = ({ lessons, packed, program }) => (lessons ? "lessons" : packed ? `flow:${packed}` : program ?? "");
+  let isLost = false;
+  /** True when the page is left for the same one of another server. */
+  let isBack = false;
   const others = makeOthers(page.history);
   const keep = frames ? null : mountKeep(page, () => ({
     program: programOf(page.hello), base: file.known.text, revision: file.known.revision, text: editor.text,
-    isOwn: editor.isOwn, others: others.all, ranges: [...page.ranges].filter(([, { isGiven }]) => isGiven), running: page.history.text, inputs: inputsOf(page.history), lesson: lessons.place,
+    isOwn: editor.isOwn, isBack, others: others.all, ranges: [...page.ranges].filter(([, { isGiven }]) => isGiven), running: page.history.text, inputs: inputsOf(page.history), lesson: lessons.place,
     backs: page.notices.filter(({ back }) => back != null).map(({ text, back, label, inputs }) => ({ text, back, label, inputs })),
   }));
   let isFirst = true;
@@ -67,8 +70,7 @@ export function start(frames = null) {
       page.notify(t("left"), { back: left.text, label: "left.take", inputs: left.inputs });
     }
     for (const { text: words, ...back } of left?.backs ?? []) page.notify(words, back);
-    if (page.remembered("back")) page.notify(t("back"));
-    page.remember("back", "");
+    if (kept?.isBack) page.notify(t("back"));
     if (kept) {
       for (const { text: words, ...back } of kept.backs) page.notify(words, back);
     }
@@ -159,7 +161,6 @@ export function start(frames = null) {
       isLost = true;
       if (reason !== "refused") {
         comeBack(location.hash.slice(1), () => {
-          page.remember("back", "1");
           isBack = true;
           location.reload();
         });
@@ -172,8 +173,6 @@ export function start(frames = null) {
     },
     unheard: (request) => { if (request.do !== "check") tellLost("lost"); },
   });
-  let isLost = false;
-  let isBack = false;
   // Over a reload the text is kept; a file, and another address, do not have it.
   addEventListener("beforeunload", (event) => {
     const isAtRisk = isLost || page.hello.write;

@@ -11,7 +11,7 @@ export function mountKeys(page, { graph, togglePlay }) {
 
   page.showKeys = () => {
     const rows = [["Tab", "tab"], ["← ↑ → ↓", "arrows"], ["Enter", "enter"], ["Esc", "escape"], [", .", "steps"],
-      ["␣", "space"], ["?", "help"]];
+      ["␣", "space"], ["Delete", "delete"], ["?", "help"]];
     sheet.replaceChildren(
       make("h2", { text: page.t("keys.title") }),
       make("dl", {}, ...rows.flatMap(([key, what]) => [

@@ -66,7 +66,7 @@ export default {
   "lesson.try": "Into the editor", "lesson.hint": "A hint", "lesson.back": "All lessons",
   "keys.title": "Keys", "keys.tab": "to the next region", "keys.arrows": "to the nearest card, or moment",
   "keys.enter": "into a card's control", "keys.escape": "back, or nothing chosen",
-  "keys.steps": "one moment back, one forward", "keys.space": "play, pause", "keys.help": "these keys",
+  "keys.steps": "one moment back, one forward", "keys.space": "play, pause", "keys.delete": "takes the input looked at away", "keys.help": "these keys",
   "editor.empty": "Write a program here:\n\ncell n = 1\nn -> double = n * 2",
   "wave.again": "{name} {value} again",
   "wave.glitch": "in classic also {all}", "only.classic": "only classic: {text}",

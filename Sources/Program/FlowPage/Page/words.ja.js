@@ -64,7 +64,7 @@ export default {
   "lesson.next": "次へ", "lesson.try": "エディタへ", "lesson.hint": "ヒント", "lesson.back": "レッスン一覧",
   "keys.title": "キー", "keys.tab": "次の領域へ", "keys.arrows": "いちばん近いカードや瞬間へ",
   "keys.enter": "カードの操作部へ", "keys.escape": "戻る、選択をやめる", "keys.steps": "一瞬間戻る、進む",
-  "keys.space": "再生、一時停止", "keys.help": "このキー一覧",
+  "keys.space": "再生、一時停止", "keys.delete": "見ている入力を消す", "keys.help": "このキー一覧",
   "editor.empty": "ここにプログラムを書きます:\n\ncell n = 1\nn -> double = n * 2",
   "wave.again": "{name} はもう一度 {value}",
   "wave.glitch": "従来方式では {all} も", "only.classic": "従来方式だけ: {text}",
