@@ -12,6 +12,8 @@ struct FigureTests {
     /// Where it is looked for.
     let folders: [String]
     var besides: [String] = []
+    /// Beginning of the names of the files that are counted.
+    var named = ""
     let pattern: String
     var counts = Unit.lines
 
@@ -25,6 +27,7 @@ struct FigureTests {
       let counted = files.filter { file in
         folders.contains(where: file.path.hasPrefix)
           && !besides.contains(where: file.path.hasPrefix)
+          && (file.path.split(separator: "/").last ?? "").hasPrefix(named)
       }
       let lines = counted.map { file in
         (file.path, file.lines.count { !isComment($0) && $0.contains(expression) })
@@ -66,6 +69,19 @@ struct FigureTests {
     Figure(
       testDescription: "stored properties of the runtime", most: 12,
       folders: ["Sources/Language/FlowRuntime/Live/Runtime.swift"], pattern: storedProperty),
+    Figure(
+      testDescription: "places that make the parts of a contract: signing, and one for changes",
+      most: 2, folders: ["Sources/Language/FlowRuntime/"], pattern: #"[^\w]ContractParts\("#),
+    Figure(
+      testDescription: "changes of a contract for which a mere row gets parts", most: 2,
+      folders: ["Sources/Language/"], pattern: #"\bmakeParts\((?!of id: )"#),
+    Figure(
+      testDescription:
+        "lines of the runtime that reach past what it owns into a field of that: `owner.field.member`",
+      most: 18, folders: ["Sources/Language/FlowRuntime/"], named: "Runtime+",
+      pattern:
+        #"(^|[^\w.)\]])(environment|reports|bounds|graph|store|machine|nodes|scopes|contracts|time|world|agenda|driver)\.[a-z]\w*\.[a-z]\w*"#
+    ),
     Figure(
       testDescription: "stored properties of the parser", most: 14,
       folders: ["Sources/Language/FlowSyntax/Parsing/Parser.swift"], pattern: storedProperty),
@@ -159,6 +175,14 @@ struct FigureTests {
     let use = SwiftFile(
       path: "Sources/Language/FlowLower/B.swift", text: "switch a {\n  case .throttle: 1\n}\n")
     #expect(try Self.figures[0].count(in: [use]) == 0)
+  }
+
+  @Test func aFieldOfAFieldIsFound() throws {
+    let figure = try #require(Self.figures.first { $0.named == "Runtime+" })
+    let text = "time.hops.arm(value)\nif !agenda.joins.isEmpty {\ntime.arm(value)\n"
+    let counted = SwiftFile(path: "Sources/Language/FlowRuntime/Runtime+A.swift", text: text)
+    let other = SwiftFile(path: "Sources/Language/FlowRuntime/Agenda+A.swift", text: text)
+    #expect(try figure.count(in: [counted, other]) == 2)
   }
 
   @Test func aSlotWithoutANameIsFound() throws {

@@ -47,6 +47,35 @@ struct ContractSizeTests {
     #expect(MemoryLayout<ContractRow>.stride <= 64)
   }
 
+  @Test func `reading a contract leaves it a row, and a change makes the parts of that one`() throws
+  {
+    let (runtime, output, statements, lowering) = program(text(100))
+    withExtendedLifetime(output) {
+      runtime.keepRecords(true)
+      for statement in statements { runtime.perform(lowering.plan(statement)) }
+      for plan in runtime.plans {
+        #expect(runtime.plan(of: plan.id)?.text == plan.text)
+        #expect(runtime.parts(of: plan.id) == nil)
+        for cell in plan.cells {
+          guard let node = runtime.nodes[cell] else { continue }
+          for user in runtime.graph.dependents(of: node) {
+            _ = (runtime.result(of: user), runtime.observation(at: user), runtime.cell(of: user))
+          }
+        }
+      }
+      runtime.reportWaveLimit()
+      runtime.finishEndings()
+      _ = (
+        runtime.census, runtime.pendingTimers, runtime.lacks.count, runtime.isHeard(.init(index: 0))
+      )
+    }
+    #expect(runtime.contracts.allParts.isEmpty)
+    let first = try #require(runtime.plans.first)
+    let parts = runtime.makeParts(of: first.id)
+    #expect(parts != nil && runtime.makeParts(of: first.id) === parts)
+    #expect(runtime.contracts.allParts.count == 1)
+  }
+
   @Test func `the row of a contract that was disposed of is used again`() {
     let again = (1...500).map { "scope s\($0) { a -> b = a + 1 }\ndispose s\($0)\n" }.joined()
     let (runtime, output, statements, lowering) = program("cell a = 0\n" + again)

@@ -48,6 +48,20 @@ final class Blocks {
 
   var depth: Int { frames.count }
 
+  /// Begins a whole block; returns the depth at which it is over.
+  func begin(_ actions: [ActionPlan]) -> Int {
+    let base = frames.count
+    totals.reset()
+    enter(actions)
+    return base
+  }
+
+  /// Forgets the step of the block that is over.
+  func endStep() {
+    entries.removeAll(keepingCapacity: step.entries.count <= 64)
+    step.removeAll()
+  }
+
   /// Has statements carried out next; `caller` are the locals to be restored behind them.
   func enter(_ actions: [ActionPlan], caller: [Value]? = nil) {
     frames.append(Frame(actions: actions, caller: caller))
@@ -91,7 +105,7 @@ final class Blocks {
   }
 
   /// Notes what a contract's block has sent into, for the message when blocks never stop sending.
-  func noteRecent(_ step: Step, of contract: ContractID) {
+  func noteRecent(of contract: ContractID) {
     for place in step.entries.indices.prefix(8).reversed() {
       recent.targets.append(step.entries[place].symbol)
     }

@@ -68,11 +68,23 @@ struct LoopTurns {
 final class BlockTotals {
   @safe @exclusivity(unchecked) var turns = 0
   /// In the order of their `after`.
-  @safe @exclusivity(unchecked) var later: [LaterBlock] = []
+  @safe @exclusivity(unchecked) private(set) var later: [LaterBlock] = []
 
   /// A block begins.
   func reset() {
     turns = 0
     if !later.isEmpty { later.removeAll() }
+  }
+
+  var laterCount: Int { later.count }
+
+  /// Leaves a block for later.
+  func leave(_ block: LaterBlock) { later.append(block) }
+
+  /// Takes what was left for later.
+  func takeLater() -> [LaterBlock] {
+    guard !later.isEmpty else { return [] }
+    defer { later = [] }
+    return later
   }
 }

@@ -15,35 +15,25 @@ extension Runtime {
 
   /// A block is over: its step is queued, unless a statement failed.
   func finishBlock(isDone: Bool, from contract: ContractID?, cause: CauseNumber) {
-    let step = agenda.blocks.step
-    defer { step.removeAll() }
-    if !machine.overlay.isEmpty { machine.overlay.removeAll(keepingCapacity: true) }
+    let blocks = agenda.blocks
+    defer { blocks.endStep() }
+    machine.forgetOverlay()
     applyReleases()
     guard isDone else { return }
-    setLater(agenda.blocks.totals)
-    defer { agenda.blocks.entries.removeAll(keepingCapacity: step.entries.count <= 64) }
-    for place in step.entries.indices {
-      // What the block released itself is dropped.
-      guard let operation = step.entries[place].operation,
-        let node = nodes[step.entries[place].symbol]
-      else { continue }
-      let entry = agenda.deferred.add(operation)
-      agenda.blocks.entries.append((node: node, entry: entry))
-      if reports.keepsRecords, let contract { reports.recorder.noteEntry(entry, from: contract) }
-    }
-    guard !agenda.blocks.entries.isEmpty, mayQueue() else { return }
-    if let contract { agenda.blocks.noteRecent(step, of: contract) }
-    graph.enqueue(agenda.blocks.entries, cause: cause)
+    setLater(blocks.totals)
+    let hasEntries = agenda.makeEntries(at: nodes) { reports.noteEntry($0, from: contract) }
+    guard hasEntries, mayQueue() else { return }
+    if let contract { blocks.noteRecent(of: contract) }
+    graph.enqueue(blocks.entries, cause: cause)
   }
 
   /// Carries out statements one after the other; false when one failed.
   func run(_ actions: [ActionPlan], of contract: ContractParts?) -> Bool {
-    let base = agenda.blocks.depth
-    agenda.blocks.totals.reset()
-    agenda.blocks.enter(actions)
-    while agenda.blocks.depth > base {
-      guard machine.poll.mayGoOn(), carryOutNext(of: contract) else {
-        while agenda.blocks.depth > base { leaveFrame() }
+    let blocks = agenda.blocks
+    let base = blocks.begin(actions)
+    while blocks.depth > base {
+      guard machine.poll.mayGoOn(), carryOutNext(in: blocks, of: contract) else {
+        while blocks.depth > base { leaveFrame(of: blocks) }
         return false
       }
     }
@@ -52,65 +42,66 @@ extension Runtime {
 
   /// Carries out the next statement, begins the next turn of a loop, or leaves a frame that is at its end;
   /// false when a statement failed.
-  private func carryOutNext(of contract: ContractParts?) -> Bool {
-    if let action = agenda.blocks.next() { return carryOut(action, of: contract) }
-    if let (loop, turn) = agenda.blocks.nextTurn() {
-      return begin(turn, of: loop, agenda.blocks.totals)
-    }
-    leaveFrame()
+  private func carryOutNext(in blocks: Blocks, of contract: ContractParts?) -> Bool {
+    if let action = blocks.next() { return carryOut(action, in: blocks, of: contract) }
+    if let (loop, turn) = blocks.nextTurn() { return begin(turn, of: loop, blocks.totals) }
+    leaveFrame(of: blocks)
     return true
   }
 
-  private func leaveFrame() {
-    if let caller = agenda.blocks.leave() { machine.restoreFrame(caller) }
+  private func leaveFrame(of blocks: Blocks) {
+    if let caller = blocks.leave() { machine.restoreFrame(caller) }
   }
 
   /// Carries out a statement, or notes in the step what leaves with it; false when it failed.
-  private func carryOut(_ action: ActionPlan, of contract: ContractParts?) -> Bool {
+  private func carryOut(
+    _ action: ActionPlan, in blocks: Blocks, of contract: ContractParts?
+  ) -> Bool {
     switch carryOut(action, in: contract) {
     case .done: return true
     case .failed: return false
     case .assigned(let symbol, let value, let code, let isUpdate):
       if !isUpdate {
-        agenda.blocks.step.assign(value, to: symbol)
-      } else if !note(value, of: symbol, by: code) {
+        blocks.step.assign(value, to: symbol)
+      } else if !note(value, of: symbol, by: code, in: blocks.step) {
         return false
       }
       // The statements behind it read what it assigned.
-      if !agenda.blocks.areAtEnd { machine.overlay[symbol.index] = value }
-    case .sent(let event, let value): return send(value, to: event)
-    case .entered(let actions): agenda.blocks.enter(actions)
-    case .looped(let turns): agenda.blocks.enter(turns)
-    case .left(let later): return add(later, to: agenda.blocks.totals)
+      if !blocks.areAtEnd { machine.overlay[symbol.index] = value }
+    case .sent(let event, let value): return send(value, to: event, in: blocks.step)
+    case .entered(let actions): blocks.enter(actions)
+    case .looped(let turns): blocks.enter(turns)
+    case .left(let later): return add(later, to: blocks.totals)
     case .called(let command, let values, let span):
       let caller = machine.frame
       switch admit(command, with: values, at: span) {
       case .failed: return false
       case .refused: machine.restoreFrame(caller)
-      case .admitted(let plan): agenda.blocks.enter(plan.body, caller: caller)
+      case .admitted(let plan): blocks.enter(plan.body, caller: caller)
       }
     }
     return true
   }
 
   /// Notes an update in the step; false if there is no room for it, which is reported.
-  private func note(_ value: Value, of symbol: SymbolID, by code: Code) -> Bool {
+  private func note(
+    _ value: Value, of symbol: SymbolID, by code: Code, in step: Step
+  ) -> Bool {
     var reach = Step.Reach.alone
     if let node = nodes[symbol], graph.hasInputs(node) {
       reach = graph.isInRing(node) ? .inRing : .fed
     }
-    let isKept = agenda.blocks.step.update(
+    let isKept = step.update(
       symbol, reach, isNext: graph.queuesNext, by: code, giving: value, on: machine)
     if !isKept { report(statement: machine.tooMuch(at: code.spans.last ?? reports.statementSpan)) }
     return isKept
   }
 
   /// Notes a send in the step; false if too much would wait.
-  private func send(_ value: Value, to event: SymbolID) -> Bool {
-    let step = agenda.blocks.step
+  private func send(_ value: Value, to event: SymbolID, in step: Step) -> Bool {
     step.send(value, to: event)
     guard step.waiting > 0,
-      step.waiting + graph.leftWaveCount + agenda.joins.lines.count > bounds.limits.queued
+      !bounds.allows(step.waiting + graph.leftWaveCount + agenda.lineCount)
     else { return true }
     exceed(.waves)
     return false
@@ -200,8 +191,8 @@ extension Runtime {
     guard nodes[symbol] == nil else { return true }
     if let release = scopes.pendingDisposal(of: symbol) {
       // What a block sends into a scope that it released with itself is dropped.
-      if agenda.blocks.runningCommand != nil { return true }
-      guard let id = agenda.blocks.runningContract, contracts.contains(id) else { return true }
+      if agenda.isRunningCommand { return true }
+      guard let id = agenda.runningContract, contracts.contains(id) else { return true }
       report(statement: releasedFailure(symbol, at: span, disposal: release))
       return false
     }
@@ -224,9 +215,9 @@ extension Runtime {
     if case .list(let list) = value {
       for case .text(let line) in list.elements { lines.append(line) }
     } else {
-      lines.append(machine.formatter.text(value))
+      lines.append(formatter.text(value))
     }
-    reports.output.draw(lines, by: contract?.plan.id)
+    reports.draw(lines, by: contract?.plan.id)
     return true
   }
 
@@ -252,12 +243,7 @@ extension Runtime {
     }
     // The first joining in a process has the language make types, which takes longer than a short script.
     let line = texts.count == 1 ? texts[0] : texts.joined(separator: " ")
-    switch stream {
-    case .output: reports.output.print(line, by: contract?.plan.id)
-    case .piece: reports.output.write(line, by: contract?.plan.id)
-    case .picture: preconditionFailure("a picture is no line")
-    case .diagnostics: reports.output.warn(line, by: contract?.plan.id)
-    }
+    reports.print(line, to: stream, by: contract?.plan.id)
     return true
   }
 
@@ -283,21 +269,21 @@ extension Runtime {
   /// Judges an `expect`; false only when its expression could not be evaluated.
   func expect(_ expectation: ExpectationPlan, in contract: ContractParts?) -> Bool {
     if let symbol = expectation.confirms, let failure = store.value(symbol.index).failure {
-      reports.ledger.confirm(failure)
+      reports.confirm(failure)
     }
     guard let value = value(of: expectation.condition, in: contract) else { return false }
     if case .bool(true) = value { return true }
-    reports.ledger.noteExpectation()
     var sides: [ExpectationFailed.Side] = []
     if let comparison = expectation.comparison {
       for (code, span) in [
         (comparison.left, comparison.leftSpan), (comparison.right, comparison.rightSpan),
       ] {
-        let value = machine.formatter.shown(machine.run(code))
+        let value = formatter.shown(machine.run(code))
         sides.append(ExpectationFailed.Side(span: span, value: value))
       }
     }
-    reports.output.report(Diagnostic(ExpectationFailed(span: expectation.span, sides: sides)))
+    reports.reportExpectation(
+      Diagnostic(ExpectationFailed(span: expectation.span, sides: sides)))
     return true
   }
 }

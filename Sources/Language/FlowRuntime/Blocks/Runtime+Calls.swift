@@ -28,24 +28,24 @@ extension Runtime {
     guard let values = values(of: arguments, in: contract), mayQueue() else { return }
     let call = PendingCall(
       command: command, arguments: values, span: span, contract: contract.plan.id)
-    graph.enqueue(work: agenda.deferred.add(call), cause: cause)
+    graph.enqueue(work: agenda.leave(call), cause: cause)
   }
 
   /// Carries out a call whose turn has come, on what holds now; its step leaves at once.
   package func perform(work: Int) {
-    guard let call = agenda.deferred.takeCall(work), nodes[call.command] != nil,
+    guard let call = agenda.takeCall(work), nodes[call.command] != nil,
       let cause = graph.currentCause
     else { return }
     machine.beginFrame(0)
     machine.reader = .statement
-    agenda.blocks.runningCommand = call.command
+    agenda.run(command: call.command)
     let isDone =
       switch admit(call.command, with: call.arguments, at: call.span) {
       case .failed: false
       case .refused: true
       case .admitted(let plan): run(plan.body, of: nil)
       }
-    agenda.blocks.runningCommand = nil
+    agenda.run(command: nil)
     finishBlock(isDone: isDone, from: call.contract, cause: cause)
     machine.reader = .contract
   }

@@ -12,7 +12,7 @@ extension Runtime {
     let symbol = plan.symbol
     store.reserve(symbol: symbol.index)
     scopes.add(symbol)
-    agenda.commands.insert(plan)
+    agenda.declare(plan)
     let node = nodes[symbol] ?? graph.makeDerived(order: 0)
     nodes[symbol] = node
     setRole(.enabling(symbol), of: node)
@@ -34,7 +34,7 @@ extension Runtime {
     guard let condition = agenda.commands[symbol]?.condition else {
       return .stopped(StopReason(.disposed))
     }
-    guard agenda.commands.loss(of: symbol) == nil else {
+    guard agenda.loss(of: symbol) == nil else {
       if store.value(symbol.index) == .bool(false) { return .stopped(StopReason(.equal)) }
       store.set(symbol.index, .bool(false))
       return .fired
@@ -43,7 +43,7 @@ extension Runtime {
     if case .pending = value { return .stopped(machine.waiting()) }
     store.set(symbol.index, value)
     if let failure = value.failure {
-      reports.arrivals.append((symbol, failure))
+      reports.noteArrival(of: failure, at: symbol)
     }
     return .fired
   }
@@ -73,12 +73,12 @@ extension Runtime {
   /// The machine's frame is the caller's when it begins; the caller puts it back.
   func admit(_ symbol: SymbolID, with values: [Value], at span: Span) -> Admission {
     guard check(symbol, at: span), let plan = agenda.commands[symbol] else { return .failed }
-    guard agenda.blocks.calls < Self.callLimit else {
+    guard agenda.callDepth < Self.callLimit else {
       report(statement: Failure(TooDeepCalls(limit: Self.callLimit, span: span)))
       return .failed
     }
-    if let (lost, disposal) = agenda.commands.loss(of: symbol) {
-      reports.output.report(refusal(of: plan, lost: lost, disposal, at: span))
+    if let (lost, disposal) = agenda.loss(of: symbol) {
+      reports.report(refusal(of: plan, lost: lost, disposal, at: span))
       return .refused
     }
     machine.beginFrame(plan.frameSize)
@@ -91,7 +91,7 @@ extension Runtime {
     }
     if let condition = plan.condition, answer != .bool(true) {
       let place = condition.spans.last ?? plan.span
-      reports.output.report(refusal(of: symbol, answer, condition: place, at: span))
+      reports.report(refusal(of: symbol, answer, condition: place, at: span))
       return .refused
     }
     return .admitted(plan)

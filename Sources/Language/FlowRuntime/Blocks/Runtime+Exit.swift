@@ -14,8 +14,7 @@ extension Runtime {
         statement: Failure(WrongArgument(kind: .status(status), span: span)))
     }
     guard bounds.exitStatus == nil else { return }
-    bounds.exitStatus = code
-    bounds.wasInterrupted = true
+    bounds.end(with: code)
     graph.poll.askAtOnce()
   }
 }

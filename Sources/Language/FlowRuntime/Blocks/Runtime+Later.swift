@@ -28,21 +28,18 @@ extension Runtime {
 
   /// Adds a block to those that are left for later; false if no more may wait, which is reported.
   func add(_ block: LaterBlock, to totals: BlockTotals) -> Bool {
-    guard time.waitingCount + totals.later.count < bounds.limits.queued else {
-      report(
-        statement: Failure(NoRoom(kind: .blocks(bounds.limits.queued), span: block.plan.span)))
+    guard bounds.allowsOneMore(beside: time.waitingCount + totals.laterCount) else {
+      report(statement: Failure(bounds.noRoom(for: .blocks, at: block.plan.span)))
       return false
     }
-    totals.later.append(block)
+    totals.leave(block)
     return true
   }
 
   /// A block has ended without a failure: what it has left for later gets its timers.
   func setLater(_ totals: BlockTotals) {
-    guard !totals.later.isEmpty else { return }
-    let blocks = totals.later
-    totals.later.removeAll()
-    for block in blocks {
+    guard totals.laterCount > 0 else { return }
+    for block in totals.takeLater() {
       guard let owner = block.plan.scope.map({ scopes.timers(of: $0) }) ?? time.program else {
         // The scope was disposed of by the same block.
         continue
@@ -59,14 +56,14 @@ extension Runtime {
       return reportOutdated(block, changed)
     }
     reports.statementSpan = block.plan.span
-    if reports.keepsRecords { reports.recorder.begin(.statement(block.plan.span)) }
+    reports.begin(.statement(block.plan.span))
     machine.restoreFrame(block.frame)
     driver.perform(block.plan.body, in: self)
   }
 
   /// Says that a block is dropped because the prompt has given a name in it another meaning meanwhile.
   private func reportOutdated(_ block: LaterBlock, _ changed: Symbol) {
-    reports.output.report(
+    reports.report(
       Diagnostic(
         OutdatedBlock(
           name: name(changed.id), declaration: environment[changed.id].declaration,

@@ -22,10 +22,8 @@ extension Runtime {
   func begin(_ turn: Value, of loop: LoopPlan, _ totals: BlockTotals) -> Bool {
     totals.turns += 1
     machine.setLocal(loop.element, turn)
-    guard totals.turns > bounds.limits.stepsPerWave else { return true }
-    report(
-      statement: Failure(
-        TooMuchFollows(kind: .turns(bounds.limits.stepsPerWave), span: loop.span)))
+    guard let excess = bounds.excess(ofTurns: totals.turns, at: loop.span) else { return true }
+    report(statement: Failure(excess))
     return false
   }
 }

@@ -102,7 +102,7 @@ extension ClassicDriver {
     machine.stateBase = context.contract?.stateBase ?? 0
     machine.restoreFrame(context.locals)
     machine.reader = context.contract == nil ? .statement : .block
-    runtime.agenda.blocks.runningContract = context.contract?.plan.id
+    runtime.agenda.run(for: context.contract?.plan.id)
   }
 
   /// Something else will use the machine: keeps the locals of the block that has it.
@@ -115,6 +115,6 @@ extension ClassicDriver {
     guard entered != nil else { return }
     entered = nil
     runtime.machine.reader = .contract
-    runtime.agenda.blocks.runningContract = nil
+    runtime.agenda.run(for: nil)
   }
 }

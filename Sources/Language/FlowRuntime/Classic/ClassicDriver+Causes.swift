@@ -99,8 +99,7 @@ extension ClassicDriver {
   func settle(_ runtime: Runtime) {
     carryOutCauses()
     _ = runtime.reportExcess(undoing: false)
-    for ending in runtime.contracts.endings.reached { runtime.endAfterWave(ending) }
-    runtime.contracts.endings.undo()
+    runtime.contracts.takeLastValues(runtime.endAfterWave)
     runtime.finishEndings()
     runtime.freeEndedState()
     // Lists that were gathered.

@@ -95,7 +95,7 @@ extension ClassicDriver {
 
   /// Gets the machine ready for the code of a pipeline; names there mean what cells hold by then.
   func prepare(_ transit: ClassicTransit) {
-    if runtime.reports.keepsRecords { runtime.reports.recorder.beginPassing() }
+    runtime.reports.beginPassing()
     runtime.prepare(transit.contract, transit.contract.segments[transit.segment])
   }
 

@@ -19,12 +19,12 @@ extension ClassicDriver {
   func pass(_ transit: inout ClassicTransit, from first: Int) -> Delivery {
     let runtime = runtime
     let store = runtime.store
-    let endings = runtime.contracts.endings.reached.count
+    let endings = runtime.contracts.lastValueCount
     store.isJournalling = true
     let delivery = runStages(&transit, from: first)
     if case .stopped(.reason(let reason)) = delivery, reason.kind == .waiting {
       store.undo()
-      runtime.contracts.endings.undo(to: endings)
+      runtime.contracts.forgetLastValues(from: endings)
       runtime.time.undo()
       transit.following = nil
       runtime.noteLack(in: transit.contract, reason)
@@ -53,7 +53,7 @@ extension ClassicDriver {
       case .last(let value) where stage.isKeyed: transit.current = value
       case .last(let value):
         transit.current = value
-        runtime.contracts.endings.noteReached(
+        runtime.contracts.noteLastValue(
           Ending(contract: contract.plan.id, segment: transit.segment, stage: position))
       }
       if transit.current != nil, position >= outer {
@@ -153,7 +153,7 @@ extension ClassicDriver {
     _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ state: Int,
     _ contract: ContractParts
   ) -> StageResult {
-    guard runtime.live(contract.plan.id) === contract else {
+    guard runtime.parts(of: contract.plan.id) === contract else {
       return .stopped(StopReason(.disposed))
     }
     switch stage.way {

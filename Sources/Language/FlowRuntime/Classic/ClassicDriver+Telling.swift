@@ -34,7 +34,7 @@ extension ClassicDriver {
     for dependent in runtime.graph.dependents(of: node) {
       switch runtime.role(of: dependent) {
       case .pipeline(let id, let segment):
-        guard let contract = runtime.live(id) else { continue }
+        guard let contract = runtime.parts(of: id) else { continue }
         appendEntrances(of: node, into: contract, segment)
       case .enabling(let command): hearers.append(.command(command))
       case .named, .free: continue
@@ -80,7 +80,7 @@ extension ClassicDriver {
     guard let node = runtime.nodes[symbol], runtime.evaluateEnabled(of: symbol).isFired else {
       return
     }
-    runtime.reports.arrivals.removeAll(keepingCapacity: true)
+    runtime.reports.forgetArrivals()
     let value = runtime.store.value(symbol.index)
     if let failure = value.failure {
       runtime.report(failure)

@@ -81,7 +81,7 @@ final class ClassicDriver: Driver {
     case .signing(let contract): replay(contract)
     case .start(let start, let node):
       guard case .pipeline(let id, let segment) = runtime.role(of: node),
-        let contract = runtime.live(id)
+        let contract = runtime.parts(of: id)
       else { return }
       begin(start, contract, segment)
     case .window(let value, let contract, let segment, let key, let state):

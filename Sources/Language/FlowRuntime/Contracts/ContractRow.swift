@@ -57,6 +57,18 @@ final class ContractRows {
     get { rows[place] }
   }
 
+  /// Returns true if all cells hold something that the contract of a row reads.
+  @inline(__always)
+  func hasGoodSources(_ place: Int, in store: Store) -> Bool {
+    let first = rows[place].first
+    let count = rows[place].sourceCount
+    if count <= 2 { return store.isGood(first) && store.isGood(rows[place].second) }
+    for source in Int(first)..<Int(first + count) where !store.isGood(program.sources[source]) {
+      return false
+    }
+    return true
+  }
+
   /// Returns what a contract has beside its row; nil if that is nothing.
   @inline(__always)
   func parts(at place: Int32) -> ContractParts? {

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 import ReactiveKernel
 
 /// The contracts in force, the names they have, and the derived cells whose contract is over.
@@ -54,6 +55,43 @@ final class Contracts {
   func parts(of id: ContractID) -> ContractParts? {
     table[id].flatMap { rows.parts(at: $0) }
   }
+
+  // MARK: Rows
+
+  func row(at place: Int32) -> ContractRow { rows[place] }
+
+  /// The start of the code of a row.
+  @inline(__always)
+  func code(at place: Int32) -> Int32 { rows.rows[Int(place)].code }
+
+  /// The cell that the contract of a row computes.
+  @inline(__always)
+  func target(at place: Int32) -> Int32 { rows.rows[Int(place)].target }
+
+  /// Returns true if all cells hold something that the contract of a row reads.
+  @inline(__always)
+  func hasGoodSources(_ place: Int32, in store: Store) -> Bool {
+    rows.hasGoodSources(Int(place), in: store)
+  }
+
+  /// Returns the sources of a contract without parts, in the order in which they were written.
+  func sources(of row: ContractRow) -> [SymbolID] { rows.sources(of: row) }
+
+  /// Returns the cell that a contract's pipeline computes; nil for a pipeline that leads to another one, and
+  /// where the contract does something else.
+  func cell(ofPipeline index: Int, of id: ContractID) -> SymbolID? {
+    guard let place = table[id], rows[place].target >= 0 else { return nil }
+    let last = rows.parts(at: place).map { $0.plan.pipelines.count - 1 } ?? 0
+    return index == last ? rows[place].symbol : nil
+  }
+
+  /// Makes room for the rows of a long piece.
+  func reserve(_ more: Int) { rows.reserve(more) }
+
+  /// How much room there is for the code of rows.
+  var codeRoom: Int { rows.program.room }
+
+  // MARK: All
 
   var count: Int { table.count }
   var pageCount: Int { table.pageCount }
@@ -123,6 +161,18 @@ final class Contracts {
 
   /// Notes that a name was declared again, and has not ended.
   func noteDeclared(_ symbol: SymbolID) { ended.remove(symbol) }
+
+  /// Notes that a contract has dropped something for a cell without a value.
+  func noteLack(of contract: ContractParts, cell: Int32) {
+    if contract.lackedCell < 0 { lacking.insert(contract) }
+    contract.lackedCell = cell
+  }
+
+  /// Notes that a contract was stopped in a ring before a cell while one was signed.
+  func noteStop(of id: ContractID, before cell: SymbolID) { stopsAtSigning.append((id, cell)) }
+
+  /// Takes the last one of those.
+  func takeStop() -> (contract: ContractID, cell: SymbolID)? { stopsAtSigning.popLast() }
 
   /// Returns true the first time that a contract was stopped in a ring.
   func isFirstStop(of id: ContractID) -> Bool { warnedRings.insert(id).inserted }

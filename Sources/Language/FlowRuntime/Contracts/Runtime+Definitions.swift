@@ -22,13 +22,12 @@ extension Runtime {
       return reportCycle(cycle, plan)
     }
     if isNew { scopes.add(symbol) }
-    machine.registers.reserve(words: code.wordCount, values: code.valueCount)
+    machine.reserveRegisters(for: code)
     let place = contracts.insert(plan, deriving: symbol, by: code, node: node)
     let short = ShortCode.of(code, reading: plan.cells, target: symbol)
-    nodes.roles[node] = .pipeline(plan.id, 0)
-    nodes.roles.setRow(place, short, at: node)
+    nodes.set(plan.id, row: place, short, of: node)
     scopes.add(plan.id)
-    guard contracts.rows[place].code >= 0, isNew, computesAtOnce, compute(place, short) else {
+    guard contracts.code(at: place) >= 0, isNew, computesAtOnce, compute(place, short) else {
       contracts.signing = plan.id
       graph.enqueue(node, entry: 0, cause: graph.beginCause())
       settle()
@@ -44,7 +43,7 @@ extension Runtime {
   private var computesAtOnce: Bool {
     !reports.keepsRecords && graph.queuedWaveCount == 0 && graph.currentWave == nil
       && bounds.excess == nil
-      && !store.followed.isUsed
+      && !store.isFollowed
   }
 
   /// Gives a new cell its first value; false, with nothing done, when it waits or fails.
@@ -54,7 +53,8 @@ extension Runtime {
 
   /// Computes the cell of a row's contract; false, with nothing done, when it waits or fails.
   func compute(_ place: Int32) -> Bool {
-    areGood(place) && keep(machine.executeLinked(at: contracts.rows.rows[Int(place)].code), place)
+    contracts.hasGoodSources(place, in: store)
+      && keep(machine.executeLinked(at: contracts.code(at: place)), place)
   }
 
   /// Gives the cell of a row's contract what its code came to; false when it waits or failed.
@@ -62,14 +62,14 @@ extension Runtime {
   private func keep(_ ending: Machine.Ending, _ place: Int32) -> Bool {
     switch ending {
     case .word(let word, let kind):
-      store.setWord(contracts.rows.rows[Int(place)].target, word, .word(kind))
+      store.setWord(contracts.target(at: place), word, .word(kind))
       return true
     case .value(let register):
-      store.set(contracts.rows.rows[Int(place)].target, machine.registers.values[register])
-      machine.letGo(contracts.rows.rows[Int(place)].code)
+      store.set(contracts.target(at: place), machine.value(in: register))
+      machine.letGo(contracts.code(at: place))
       return true
     case .waits, .failed:
-      machine.letGo(contracts.rows.rows[Int(place)].code)
+      machine.letGo(contracts.code(at: place))
       return false
     }
   }
@@ -77,49 +77,25 @@ extension Runtime {
   /// Computes the cell of a contract whose code is one operation; nil when that does not give a value.
   @inline(__always)
   func evaluateShort(_ short: ShortCode) -> Outcome? {
-    let cells = store.cells.words.registers
-    guard store.cells.states[Int(short.b)].isGood else { return nil }
-    var second = Int(short.c)
-    if short.operation.readsTwo {
-      guard store.cells.states[second].isGood else { return nil }
-      second = cells[short.c]
-    }
-    let result = short.operation.result(cells[short.b], second)
-    guard !result.overflow else { return nil }
-    store.setWord(short.target, result.partialValue, .word(short.kind))
-    return .fired
+    store.compute(short) ? .fired : nil
   }
 
   /// Computes the cell of a row's contract.
   ///
   /// Reads the record field by field: a copy of it costs more than the rest.
   func evaluateRow(at place: Int32) -> Outcome {
-    guard areGood(place) else { return refuse(contracts.rows[place]) }
-    let ending = machine.executeLinked(at: contracts.rows.rows[Int(place)].code)
-    return keep(ending, place) ? .fired : stop(contracts.rows[place], ending)
-  }
-
-  @inline(__always)
-  private func areGood(_ place: Int32) -> Bool {
-    let index = Int(place)
-    let first = Int(contracts.rows.rows[index].first)
-    let count = Int(contracts.rows.rows[index].sourceCount)
-    if count <= 2 {
-      return store.cells.states[first].isGood
-        && store.cells.states[Int(contracts.rows.rows[index].second)].isGood
+    guard contracts.hasGoodSources(place, in: store) else {
+      return refuse(contracts.row(at: place))
     }
-    for place in first..<(first + count)
-    where !store.cells.states[Int(contracts.rows.program.sources[place])].isGood {
-      return false
-    }
-    return true
+    let ending = machine.executeLinked(at: contracts.code(at: place))
+    return keep(ending, place) ? .fired : stop(contracts.row(at: place), ending)
   }
 
   /// A source has no value, or, if all have, is in error.
   @inline(never)
   private func refuse(_ row: ContractRow) -> Outcome {
     var failed: Failure?
-    for source in contracts.rows.sources(of: row) {
+    for source in contracts.sources(of: row) {
       let value = store.value(source.index)
       if value.isPending { return .stopped(StopReason(.waiting, payload: Int64(source.index))) }
       failed = failed ?? value.failure
@@ -130,7 +106,7 @@ extension Runtime {
 
   private func fail(_ row: ContractRow, _ failure: Failure) {
     store.set(row.target, .failure(failure))
-    reports.arrivals.append((row.symbol, failure))
+    reports.noteArrival(of: failure, at: row.symbol)
   }
 
   /// Its code waits or failed.
@@ -141,9 +117,13 @@ extension Runtime {
     return .fired
   }
 
-  /// Gives a contract parts beside its row, for what can be done to those only.
-  func addParts(to place: Int32) -> ContractParts {
-    let row = contracts.rows[place]
+  /// Returns a contract's parts, and makes them if it is only a row; nil if it is not in force.
+  ///
+  /// For changes that a row has no room for. What only reads asks `parts(of:)`.
+  func makeParts(of id: ContractID) -> ContractParts? {
+    guard let place = contracts[id] else { return nil }
+    if let parts = parts(of: id) { return parts }
+    let row = contracts.row(at: place)
     let contract = ContractParts(
       plan: contracts.plan(at: place), nodes: [row.nodeID], stateBase: store.allocateState(1))
     // The role led to the row's code.

@@ -36,7 +36,7 @@ extension Runtime {
   /// Nothing else uses the name.
   package func remove(_ symbol: SymbolID) {
     dropNode(of: symbol)
-    agenda.commands.remove(symbol)
+    agenda.forget(command: symbol)
     store.set(symbol.index, .pending)
     settle()
   }
@@ -59,22 +59,19 @@ extension Runtime {
   func end(_ id: ContractID, at span: Span?) {
     count()
     guard let place = contracts[id] else {
-      if reports.keepsRecords, let plan = contracts.watches.plan(of: id) {
-        reports.output.alwaysDidEnd(plan)
-      }
-      if let alias = contracts.watches.alias(of: id) { contracts.noteEnded(alias) }
-      contracts.watches.end(id)
+      contracts.watch(id).map(reports.tellEnding)
+      contracts.endWatch(id)
       return
     }
     let tells = reports.keepsRecords && span != nil
     let plan = tells ? contracts.plan(at: place) : nil
     var dropped: [String] = []
-    if let contract = contracts.rows.parts(at: place) {
+    if let contract = parts(of: id) {
       if tells { dropped = textsOfHeldValues(of: contract) }
       time.cancelAll(of: contract)
       removeNodes(of: contract)
     } else {
-      let row = contracts.rows[place]
+      let row = contracts.row(at: place)
       graph.detach(row.nodeID)
       nodes.roles[row.nodeID] = .named(row.symbol)
     }
@@ -105,7 +102,7 @@ extension Runtime {
     } else if let alias = plan.alias {
       name = self.name(alias)
     }
-    reports.output.contractDidEnd(
+    reports.tellEnding(
       ContractEnding(
         plan: plan, name: name, keeps: keeps, text: plan.text, dropped: dropped))
   }
@@ -134,7 +131,7 @@ extension Runtime {
     bereave(symbols, at: span)
     for symbol in symbols {
       scopes.release(symbol, at: span)
-      agenda.commands.remove(symbol)
+      agenda.forget(command: symbol)
       for user in contracts.takeBlockUsers(of: symbol) {
         end(user, at: span)
       }
@@ -151,13 +148,13 @@ extension Runtime {
         }
       }
       setRole(.free, of: node)
-      agenda.joins.lines.removeAll(in: LineKey(node: node))
+      agenda.dropLine(LineKey(node: node))
       graph.remove(node)
       nodes[symbol] = nil
     }
     if reports.keepsRecords {
       let name = name(scope)
-      reports.output.contractDidEnd(
+      reports.tellEnding(
         ContractEnding(plan: nil, name: name, keeps: nil, text: "scope \(name)", dropped: []))
     }
     // Whoever reads the released names now reads on to its end.
@@ -188,7 +185,7 @@ extension Runtime {
       }
     }
     for (command, lost) in affected.sorted(by: { $0.key.index < $1.key.index })
-    where !gone.contains(command) && agenda.commands.disable(command, lost: lost, at: span) {
+    where !gone.contains(command) && agenda.disable(command, lost: lost, at: span) {
       driver.enable(command, in: self)
     }
   }

@@ -9,20 +9,20 @@ import ReactiveKernel
 extension Runtime {
   /// Ends a contract, or a pipeline in parentheses, whose last value is still on its way.
   func endAfterWave(_ ending: Ending) {
-    guard let contract = live(ending.contract) else { return }
+    guard let contract = parts(of: ending.contract) else { return }
     endLines(before: ending, of: contract)
     if contract.plan.isOuter(ending.segment) {
       contract.isClosed = true
       closeSources(of: contract.nodes.indices, of: contract)
-      contracts.endings.noteDraining(ending.contract)
+      contracts.endWhenEmpty(ending.contract)
     } else {
-      contracts.endings.noteClosing(ending)
+      contracts.closeWhenSettled(ending)
     }
   }
 
   /// Drops the values that wait in line before a `take` that has passed on its last value.
   private func endLines(before ending: Ending, of contract: ContractParts) {
-    guard !agenda.joins.lines.isEmpty else { return }
+    guard agenda.hasLines else { return }
     var open: [Int] = []
     for segment in contract.plan.pipeline(of: ending.segment) {
       let isLast = segment == ending.segment
@@ -41,7 +41,7 @@ extension Runtime {
   /// Closes what the wave that has settled ended: from now on nothing enters.
   func closeEndings() {
     finishClosing()
-    for id in contracts.endings.draining { live(id)?.isOver = true }
+    contracts.noteOver()
   }
 
   /// Ends the contracts that are over and hold nothing, once the waves are over.
@@ -49,38 +49,26 @@ extension Runtime {
   /// Lists that were gathered come first, in waves that are to be run.
   func finishEndings() {
     guard !giveLists() else { return }
-    for id in contracts.endings.takeDry() { live(id).map(closeWhatNothingFeeds) }
+    contracts.takeDry().forEach(closeWhatNothingFeeds)
     closeEndings()
-    guard !contracts.endings.draining.isEmpty else { return }
-    var stillHolding: [ContractID] = []
-    for id in contracts.endings.draining {
-      guard let contract = live(id) else { continue }
-      if contract.held > 0 {
-        stillHolding.append(id)
-      } else {
-        if reports.keepsRecords { reports.output.contractRanOut(contract.plan) }
-        end(id, at: nil)
-      }
+    for contract in contracts.takeEmptied() {
+      reports.tellRanOut(contract.plan)
+      end(contract.plan.id, at: nil)
     }
-    contracts.endings.keepDraining(stillHolding)
   }
 
   /// Gives the lists of contracts that are about to end; false if there are none.
   private func giveLists() -> Bool {
-    guard contracts.endings.mayGiveLists else { return false }
     var hasGiven = false
-    for id in contracts.endings.all {
-      if let contract = live(id), giveGathered(of: contract) { hasGiven = true }
-    }
+    for contract in contracts.aboutToGiveLists where giveGathered(of: contract) { hasGiven = true }
     return hasGiven
   }
 
   private func finishClosing() {
-    for ending in contracts.endings.takeClosing() {
-      guard let contract = live(ending.contract) else { continue }
+    for (ending, contract) in contracts.takeClosing() {
       close(contract.plan.pipeline(of: ending.segment), of: contract)
       closeWhatNothingFeeds(contract)
-      if contract.gathers { contracts.endings.noteDry(ending.contract) }
+      if contract.gathers { contracts.lookAfterWaves(contract) }
     }
   }
 
@@ -132,7 +120,7 @@ extension Runtime {
           countsHeld: !plan.isOuter(segment))
       else { continue }
       if plan.isOuter(segment) {
-        contracts.endings.noteDraining(plan.id)
+        contracts.endWhenEmpty(plan.id)
       } else {
         close(pipeline, of: contract)
       }

@@ -103,7 +103,7 @@ extension Runtime {
         end(partner, at: nil)
       }
     }
-    contracts.watches.end(named: alias, before: id)
+    contracts.endWatch(named: alias, before: id)
     contracts.noteDeclared(alias)
   }
 
@@ -125,7 +125,7 @@ extension Runtime {
   private func reconnect(_ node: NodeID) {
     switch role(of: node) {
     case .pipeline(let id, _):
-      guard let contract = live(id) else { return }
+      guard let contract = makeParts(of: id) else { return }
       contract.nodes.forEach(disconnectInputs)
       _ = connect(contract)
     case .enabling(let symbol):
@@ -170,9 +170,8 @@ extension Runtime {
         store.set(symbol.index, .pending)
       }
     }
-    for plan in plans {
-      guard let old = live(plan.id) else { continue }
-      let isOver = old.isOver
+    for plan in plans where contracts.contains(plan.id) {
+      let isOver = parts(of: plan.id)?.isOver ?? false
       end(plan.id, at: nil)
       guard !isOver, let contract = place(plan) else { continue }
       driver.restart(contract, in: self)
@@ -197,7 +196,7 @@ extension Runtime {
     var affected: [NodeID] = []
     for id in users.sorted(by: { $0.index < $1.index }) {
       guard let plan = plan(of: id), plan.codes.contains(where: { $0.uses(used) }),
-        let contract = live(id)
+        let contract = makeParts(of: id)
       else { continue }
       // What lies behind a stage that holds values has nothing to take anew: the value goes through.
       affected += zip(contract.nodes, contract.pipelines).filter { !$1.isFed }.map(\.0)

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import Memory
 
 /// One-instruction code of a contract, stored inline in the node's role, so that a wave needs a single lookup.
 struct ShortCode: BitwiseCopyable {
@@ -43,5 +44,23 @@ struct ShortCode: BitwiseCopyable {
     guard readsAll else { return .none }
     return ShortCode(
       operation: operation, kind: last.detail, b: first.b, c: c, target: target.index)
+  }
+}
+
+extension Store {
+  /// Computes the cell of a contract whose code is one operation; false when that does not give a value.
+  @inline(__always)
+  func compute(_ short: ShortCode) -> Bool {
+    let values = cells.words.registers
+    guard isGood(short.b) else { return false }
+    var second = Int(short.c)
+    if short.operation.readsTwo {
+      guard cells.states[second].isGood else { return false }
+      second = values[short.c]
+    }
+    let result = short.operation.result(values[short.b], second)
+    guard !result.overflow else { return false }
+    setWord(short.target, result.partialValue, .word(short.kind))
+    return true
   }
 }

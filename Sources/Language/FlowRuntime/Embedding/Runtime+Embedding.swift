@@ -11,7 +11,7 @@ extension Runtime {
   ///
   /// It must not touch the program.
   package func onSettled(_ handler: @escaping ([(symbol: SymbolID, value: Value)]) -> Void) {
-    store.followed.didSettle = { fired in
+    store.onSettled { fired in
       handler(fired.map { (SymbolID(index: $0.symbol), $0.value) })
     }
   }
@@ -64,5 +64,5 @@ extension Runtime {
   }
 
   /// True if a value is back from another queue and waits to be taken in.
-  package var hasArrivals: Bool { time.hops.underWay.isFirstBack }
+  package var hasArrivals: Bool { time.isFirstHopBack }
 }

@@ -1,3 +1,5 @@
+import FlowText
+
 /// The bounds of a run: its limits, the wish to stop it, and how far it is.
 package struct Bounds {
   package internal(set) var limits = RuntimeLimits()
@@ -22,6 +24,52 @@ package struct Bounds {
   /// The work of the runtime's own loops, for tests of how it grows.
   var work = 0
   #endif
+
+  // MARK: Room
+
+  /// Returns whether one more may wait beside `count` timers, values or waves.
+  @inline(__always)
+  func allowsOneMore(beside count: Int) -> Bool { count < limits.queued }
+
+  /// Returns whether so many timers, values or waves may wait.
+  @inline(__always)
+  func allows(_ count: Int) -> Bool { count <= limits.queued }
+
+  /// How many nodes and keys there is still room for beside so many.
+  func roomForNodes(beside count: Int) -> Int { limits.cells - count }
+
+  /// Returns the mistake of something for which there is no room.
+  func noRoom(for excess: Room, at span: Span) -> NoRoom {
+    switch excess {
+    case .nodes: NoRoom(kind: .nodes(limits.cells), span: span)
+    case .keys: NoRoom(kind: .keys(limits.cells), span: span)
+    case .waves: NoRoom(kind: .waves(limits.queued), span: span)
+    case .queue: NoRoom(kind: .queue(limits.queued), span: span)
+    case .blocks: NoRoom(kind: .blocks(limits.queued), span: span)
+    }
+  }
+
+  /// Something for which a limit may leave no room.
+  enum Room {
+    case nodes, keys, waves, queue, blocks
+  }
+
+  /// Returns the mistake of a block whose loops have turned so often; nil within the limit.
+  func excess(ofTurns turns: Int, at span: Span) -> TooMuchFollows? {
+    guard turns > limits.stepsPerWave else { return nil }
+    return TooMuchFollows(kind: .turns(limits.stepsPerWave), span: span)
+  }
+
+  // MARK: Ending
+
+  /// Ends the run with a status.
+  mutating func end(with status: UInt8) {
+    exitStatus = status
+    wasInterrupted = true
+  }
+
+  /// Takes the limit that was met.
+  mutating func takeExcess() -> Excess? { excess.take() }
 
   /// Returns whether memory has run short; looks only at each 64th question, since it asks the system.
   mutating func noticesShortage() -> Bool {

@@ -3,7 +3,7 @@
 ///
 /// A failure that no cell and no stage holds any more can neither arrive again nor be confirmed: it
 /// is only counted. So a program may fail for days without the ledger growing.
-package struct FailureLedger {
+final class FailureLedger {
   private struct Entry {
     var failure: Failure
     var isReported = false
@@ -24,30 +24,30 @@ package struct FailureLedger {
   /// Notes that a failure is reported; false if it was already.
   ///
   /// - Complexity: O(1), amortised.
-  mutating func note(_ failure: Failure) -> Bool {
+  func note(_ failure: Failure) -> Bool {
     let place = place(of: failure)
     defer { entries[place].isReported = true }
     return !entries[place].isReported
   }
 
-  mutating func noteStatement() {
+  func noteStatement() {
     unconfirmable += 1
   }
 
-  mutating func noteExpectation() {
+  func noteExpectation() {
     failedExpectations += 1
   }
 
-  mutating func confirm(_ failure: Failure) {
+  func confirm(_ failure: Failure) {
     entries[place(of: failure)].isConfirmed = true
   }
 
   /// True if a failure was reported that nothing confirmed.
-  package var hasUnconfirmed: Bool {
+  var hasUnconfirmed: Bool {
     unconfirmable > 0 || entries.contains { $0.isReported && !$0.isConfirmed }
   }
 
-  private mutating func place(of failure: Failure) -> Int {
+  private func place(of failure: Failure) -> Int {
     if let place = places[ObjectIdentifier(failure)] { return place }
     if entries.count >= sweepAt {
       sweep()
@@ -58,7 +58,7 @@ package struct FailureLedger {
   }
 
   /// Forgets the failures that nobody else holds.
-  private mutating func sweep() {
+  private func sweep() {
     var kept: ContiguousArray<Entry> = []
     for place in entries.indices {
       if !isKnownUniquelyReferenced(&entries[place].failure) {

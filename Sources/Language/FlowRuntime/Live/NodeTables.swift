@@ -18,6 +18,42 @@ struct Nodes {
     roles.reserve(more)
   }
 
+  /// How many roles there is room for.
+  var roleCount: Int { roles.count }
+
+  // MARK: Contracts without parts
+
+  /// Returns the place of the row of the contract without parts whose node it is; -1 for other nodes.
+  @inline(__always)
+  func row(of node: NodeID) -> Int32 { roles.row(at: node) }
+
+  /// Returns the whole code of a contract without parts, if it is short.
+  @inline(__always)
+  func shortCode(of node: NodeID) -> ShortCode { roles.short(at: node) }
+
+  /// Makes a node that of a contract without parts.
+  func set(_ contract: ContractID, row: Int32, _ short: ShortCode, of node: NodeID) {
+    roles[node] = .pipeline(contract, 0)
+    roles.setRow(row, short, at: node)
+  }
+
+  // MARK: Schedules
+
+  /// Begins the code of a schedule, which holds until a node becomes something else.
+  func beginSchedule() -> ScheduledCode { ScheduledCode(version: roles.version) }
+
+  /// Keeps the code of a schedule; returns its number.
+  func keep(_ schedule: ScheduledCode) -> Int { schedules.insert(schedule) }
+
+  func forget(schedule: Int) { schedules.remove(schedule) }
+
+  /// Returns the code of a schedule; nil if it does not hold any more.
+  @inline(__always)
+  func schedule(_ number: Int) -> ScheduledCode? {
+    guard let code = schedules[number], code.version == roles.version else { return nil }
+    return code
+  }
+
   /// Returns the node of a symbol, if it has one.
   subscript(symbol: SymbolID) -> NodeID? {
     @inline(__always)

@@ -5,7 +5,7 @@ import FlowText
 extension Runtime {
   /// Judges from now on, and now.
   func declare(_ plan: AlwaysPlan) {
-    contracts.watches.add(plan)
+    contracts.insert(plan)
     scopes.add(plan.id)
     judge()
   }
@@ -14,20 +14,19 @@ extension Runtime {
   ///
   /// One that fails or has no value is not judged.
   func judge() {
-    guard contracts.watches.count > 0 else { return }
-    for (place, watch) in contracts.watches.watches.enumerated() where !watch.isOver {
+    guard contracts.hasWatches else { return }
+    for (place, watch) in contracts.watchesByPlace where !watch.isOver {
       let plan = watch.plan
       machine.beginFrame(plan.condition.frameSize)
       guard case .bool(let holds) = machine.run(plan.condition) else { continue }
       if watch.holds != false, !holds {
-        reports.ledger.noteExpectation()
-        reports.output.report(
+        reports.reportExpectation(
           Diagnostic(
             AlwaysBroken(
               span: plan.span, hasHeld: watch.holds != nil, reads: reads(of: plan.condition))))
       }
       if watch.holds != holds {
-        contracts.watches.note(holds, at: place)
+        contracts.noteWatch(holds, at: place)
       }
     }
   }
@@ -36,7 +35,7 @@ extension Runtime {
   private func reads(of code: Code) -> [AlwaysBroken.Read] {
     code.symbolsRead.map { symbol in
       AlwaysBroken.Read(
-        name: name(symbol), value: machine.formatter.shown(store.value(symbol.index)))
+        name: name(symbol), value: formatter.shown(store.value(symbol.index)))
     }
   }
 }

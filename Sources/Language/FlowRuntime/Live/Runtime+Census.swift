@@ -40,26 +40,26 @@ extension Runtime {
   package var census: Census {
     Census(
       nodes: graph.liveNodeCount, edges: graph.edgeCount, contracts: contracts.count,
-      watches: contracts.watches.count, timers: time.scheduler.count,
-      hops: time.hops.underWay.count,
+      watches: contracts.watchCount, timers: time.timerCount,
+      hops: time.hopCount,
       state: store.liveStateCount, awaited: time.awaited, queuedWaves: graph.queuedWaveCount,
-      inLine: agenda.joins.lines.count, scopes: scopes.count, commands: agenda.commands.count)
+      inLine: agenda.lineCount, scopes: scopes.count, commands: agenda.commandCount)
   }
 
   /// The room it takes.
   package var roomCensus: RoomCensus {
     RoomCensus(
       nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom,
-      roles: nodes.roles.count,
-      contractPages: contracts.pageCount, timers: time.scheduler.capacity, state: store.stateCount,
-      operations: agenda.deferred.count, failures: reports.ledger.count,
-      code: contracts.rows.program.room)
+      roles: nodes.roleCount,
+      contractPages: contracts.pageCount, timers: time.timerRoom, state: store.stateCount,
+      operations: agenda.deferredCount, failures: reports.keptFailureCount,
+      code: contracts.codeRoom)
   }
 
   #if DEBUG
   /// How many edges, places, contracts and timers all calls so far have looked at or moved, for tests
   /// of what things cost.
-  package var work: Int { graph.work + time.scheduler.work + contracts.watches.work + bounds.work }
+  package var work: Int { graph.work + time.work + contracts.watchWork + bounds.work }
   #endif
 
   /// Counts work in debug builds.

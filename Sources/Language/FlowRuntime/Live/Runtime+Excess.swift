@@ -20,7 +20,7 @@ extension Runtime {
     }
     machine.isDisposed = { [unowned self] in isDisposed($0) }
     machine.failureOfRead = { [unowned self] in failure($0, ofReading: $1, at: $2, by: $3) }
-    store.budget.count = { [unowned self] census in count(into: &census) }
+    store.setCounting { [unowned self] census in count(into: &census) }
     machine.didExceedBudget = { [unowned self] in
       // Outside of a wave what fails is the statement or the block, and says so itself.
       if store.isJournalling { exceed(.values) }
@@ -44,11 +44,10 @@ extension Runtime {
 
   /// Says which limit stopped the waves; true if one did.
   func reportExcess(undoing: Bool = true) -> Bool {
-    guard let excess = bounds.excess.take() else { return false }
-    reports.ledger.noteStatement()
+    guard let excess = bounds.takeExcess() else { return false }
     let diagnostic = diagnostic(of: excess)
     let isUndone = undoing && excess != .waves
-    reports.output.report(
+    reports.reportFailure(
       isUndone ? diagnostic.adding(WavesStopped(losses: driver.losses)) : diagnostic)
     return true
   }
@@ -59,9 +58,9 @@ extension Runtime {
     case .values: return machine.tooMuch(at: span).diagnostic
     case .calls: return machine.tooManyCalls(at: span).diagnostic
     case .memory: return Diagnostic(NoRoom(kind: .memory, span: span))
-    case .keys: return Diagnostic(NoRoom(kind: .keys(bounds.limits.cells), span: span))
-    case .waves: return Diagnostic(NoRoom(kind: .waves(bounds.limits.queued), span: span))
-    case .queue: return Diagnostic(NoRoom(kind: .queue(bounds.limits.queued), span: span))
+    case .keys: return Diagnostic(bounds.noRoom(for: .keys, at: span))
+    case .waves: return Diagnostic(bounds.noRoom(for: .waves, at: span))
+    case .queue: return Diagnostic(bounds.noRoom(for: .queue, at: span))
     }
   }
 
@@ -69,31 +68,33 @@ extension Runtime {
 
   /// Returns whether one more timer or value may wait; if not, the wave is undone.
   func mayWait() -> Bool {
-    guard time.waitingCount >= bounds.limits.queued else { return true }
+    guard !bounds.allowsOneMore(beside: time.waitingCount) else { return true }
     exceed(.queue)
     return false
   }
 
   /// Returns whether one more wave may be queued; if not, those of its cause are dropped.
   func mayQueue() -> Bool {
-    guard graph.leftWaveCount + agenda.joins.lines.count >= bounds.limits.queued else {
-      return true
-    }
+    guard !bounds.allowsOneMore(beside: graph.leftWaveCount + agenda.lineCount) else { return true }
     exceed(.waves)
     return false
   }
 
   /// Returns whether one more value may wait beside `count` others.
   func mayHold(oneMoreThan count: Int) -> Bool {
-    guard count < bounds.limits.queued else {
+    guard bounds.allowsOneMore(beside: count) else {
       exceed(.queue)
       return false
     }
-    guard store.budget.allows(Value.placeBytes) else {
-      exceed(.values)
-      return false
-    }
-    return true
+    return mayKeepValues(1)
+  }
+
+  /// Returns whether the budget has room for some more values in state; if not, the wave is undone.
+  @inline(__always)
+  func mayKeepValues(_ count: Int) -> Bool {
+    if store.hasRoom(forValues: count) { return true }
+    exceed(.values)
+    return false
   }
 
   // MARK: What there is
@@ -101,9 +102,7 @@ extension Runtime {
   private func count(into census: inout ValueCensus) {
     store.count(into: &census)
     machine.count(into: &census)
-    agenda.deferred.count(into: &census)
-    agenda.joins.lines.forEachValue { census.add($0.value) }
-    agenda.blocks.count(into: &census)
+    agenda.count(into: &census)
     time.forEachValue { census.add($0) }
     driver.count(into: &census)
   }

@@ -170,14 +170,14 @@ extension Runtime {
     return flow
   }
 
-  private func waitsInLine(at key: LineKey) -> Bool { !agenda.joins.lines.isEmpty(at: key) }
+  private func waitsInLine(at key: LineKey) -> Bool { agenda.hasLine(key) }
 
   /// Returns true while the last stage of a segment holds a value, or one is on another thread behind it.
   private func holdsValue(inEndOf index: Int, of contract: ContractParts) -> Bool {
     guard let last = contract.pipelines[index].stages.last else { return false }
     if last.kind == .delay { return time.holdsValue(of: contract, segment: index) }
     guard last.kind.holds else {
-      return time.hops.holdsValue(of: contract)
+      return time.holdsHop(of: contract)
     }
     if last.isKeyed {
       return contract.keys[last.keys].order.contains { key in

@@ -29,17 +29,14 @@ extension Runtime {
   func finishJoins(
     _ contract: ContractParts, segment index: Int, _ outcome: Outcome, _ evaluation: Evaluation
   ) {
-    if !agenda.joins.queued.isEmpty {
-      agenda.joins.queued.removeAll(keepingCapacity: true)
+    if agenda.forgetQueued() {
       // A side that has ended gives no partner any more.
       contracts.noteDrained(contract)
     }
-    let more = agenda.joins.hasMore
-    agenda.joins.hasMore = HasMore()
+    let more = agenda.takeMore()
     var isWaiting = false
     switch outcome {
-    case .fired:
-      graph.noteOrigin(stamp: agenda.joins.origin.stamp, because: agenda.joins.origin.because)
+    case .fired: agenda.tellOrigin(to: graph)
     case .stopped(let reason): isWaiting = reason.kind == .waiting
     case .postponed: break
     }
@@ -118,8 +115,7 @@ extension Runtime {
   ) -> StageResult {
     guard let value else { return .stopped(StopReason(.remembered)) }
     if case .failure = value { return .value(value) }
-    agenda.joins.origin.stamp = max(
-      agenda.joins.origin.stamp, stamp(of: source, contract, evaluation))
+    agenda.stem(alsoFrom: stamp(of: source, contract, evaluation))
     let other = self.value(of: source, in: contract)
     switch other {
     case .pending:
@@ -170,9 +166,7 @@ extension Runtime {
     if let node { graph.notePassed(node) }
     if speaks {
       let stamp = stamp(of: sources[chosen], contract, evaluation)
-      if !isAnother || stamp > agenda.joins.origin.stamp {
-        (agenda.joins.origin.stamp, agenda.joins.origin.because) = (stamp, node)
-      }
+      if !isAnother || agenda.isLater(stamp) { agenda.beginOrigin(stamp: stamp, because: node) }
       joinNewness(of: sources[chosen], value == nil, contract, &evaluation)
     }
     return .value(result)

@@ -54,34 +54,29 @@ extension Runtime {
     let line = key(contract.nodes[place.segment], place.stage)
     let depth = graph.lineDepth
     if let value {
-      let hasLine =
-        !agenda.joins.lines.isEmpty && agenda.joins.lines.first(in: line, depth: depth) != nil
+      let hasLine = agenda.isWaiting(in: line, depth: depth)
       if !hasLine, !isFirst(value, stage, evaluation.key, contract) { return .value(value) }
       wait(
-        WaitingValue(
-          value: value, isNew: evaluation.isNew, because: agenda.joins.origin.because,
-          key: evaluation.key),
-        at: LinePlace(stamp: agenda.joins.origin.stamp, order: 0), in: line)
+        agenda.waiting(value, isNew: evaluation.isNew, key: evaluation.key),
+        at: agenda.placeOfOwn, in: line)
     }
-    guard var first = agenda.joins.lines.first(in: line, depth: depth) else {
+    guard var first = agenda.firstInLine(line, depth: depth) else {
       return .stopped(StopReason(.remembered))
     }
     evaluation.isNew = first.value.isNew
     evaluation.key = first.value.key
     setKey(evaluation.key, in: contract.segments[place.segment].plan, before: place.stage)
-    (agenda.joins.origin.stamp, agenda.joins.origin.because) = (
-      first.place.stamp, first.value.because
-    )
+    agenda.beginOrigin(stamp: first.place.stamp, because: first.value.because)
     guard !first.value.isAnnounced, isFirst(first.value.value, stage, first.value.key, contract)
     else {
-      _ = agenda.joins.lines.popFirst(in: line, depth: depth)
-      agenda.joins.hasMore.inLine = agenda.joins.lines.first(in: line, depth: depth) != nil
+      _ = agenda.takeFirstInLine(line, depth: depth)
+      agenda.askAgain(hasLine: agenda.isWaiting(in: line, depth: depth))
       return .value(first.value.value)
     }
-    agenda.joins.hasMore.inLine = true
+    agenda.askAgain()
     // Once, also where what comes behind waits for a value.
     first.value.isAnnounced = true
-    agenda.joins.lines.replaceFirst(in: line, with: first.value)
+    agenda.replaceFirstInLine(line, with: first.value)
     let own = machine.firstValue(of: stage)
     guard !own.isPending else { return .stopped(machine.waiting()) }
     store.setState(contract.state(of: stage, key: first.value.key), .bool(true))

@@ -18,8 +18,7 @@ extension Runtime {
   @inline(never)
   func noteLack(in contract: ContractParts, _ reason: StopReason, _ evaluation: Evaluation? = nil) {
     guard reason.payload >= 0, evaluation?.takesHeld != true, contract.hearsMoments else { return }
-    if contract.lackedCell < 0 { contracts.lacking.insert(contract) }
-    contract.lackedCell = Int32(truncatingIfNeeded: reason.payload)
+    contracts.noteLack(of: contract, cell: Int32(truncatingIfNeeded: reason.payload))
     contract.lackTick = graph.tick
   }
 

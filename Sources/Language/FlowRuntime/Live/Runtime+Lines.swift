@@ -28,13 +28,13 @@ struct WaitingValue {
 extension Runtime {
   /// Puts a value into a line; undoes the wave where too much waits.
   func wait(_ waiting: WaitingValue, at place: LinePlace, in key: LineKey) {
-    guard agenda.joins.lines.count < bounds.limits.queued else { return exceed(.waves) }
-    agenda.joins.lines.insert(waiting, at: place, in: key, depth: graph.lineDepth)
+    guard bounds.allowsOneMore(beside: agenda.lineCount) else { return exceed(.waves) }
+    agenda.putInLine(waiting, at: place, in: key, depth: graph.lineDepth)
   }
 
   package func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
-    if reports.keepsRecords { reports.recorder.forgetEntry(entry) }
-    guard case .assign(let value)? = agenda.deferred.takeOperation(entry) else { return }
+    reports.forgetEntry(entry)
+    guard case .assign(let value)? = agenda.takeOperation(entry) else { return }
     wait(WaitingValue(value: value), at: place, in: LineKey(node: cell))
   }
 
@@ -45,28 +45,28 @@ extension Runtime {
 
   package func applyFirstInLine(to cell: NodeID) -> Outcome {
     store.isJournalling = true
-    guard let first = agenda.joins.lines.takeTurn(of: cell, in: LineKey(node: cell), graph),
+    guard let first = agenda.takeTurn(of: cell, in: graph),
       case .named(let symbol) = role(of: cell)
     else { return .stopped(StopReason(.disposed)) }
-    write(first.value.value, to: symbol)
-    if reports.keepsRecords, let giver = first.value.because,
+    write(first.value, to: symbol)
+    if reports.keepsRecords, let giver = first.because,
       case .pipeline(let contract, _) = role(of: giver)
     {
-      reports.recorder.noteAssignment(of: cell, by: contract)
+      reports.noteAssignment(of: cell, by: contract)
     }
     return .fired
   }
 
   package func firstInLine(of node: NodeID) -> LinePlace? {
     guard case .pipeline(let id, let index) = role(of: node) else {
-      return agenda.joins.lines.first(in: LineKey(node: node), depth: graph.lineDepth)?.place
+      return agenda.firstInLine(LineKey(node: node), depth: graph.lineDepth)?.place
     }
     guard let contract = contracts.parts(of: id) else { return nil }
     let segment = contract.segments[index]
     var first: LinePlace?
     for position in segment.joins {
       let stage = segment.plan.stages[position]
-      var place = agenda.joins.lines.first(in: key(node, position), depth: graph.lineDepth)?.place
+      var place = agenda.firstInLine(key(node, position), depth: graph.lineDepth)?.place
       if place == nil, stage.kind == .zip, hasPair(at: contract.stateBase + Int(stage.state)) {
         place = LinePlace(stamp: 1, order: Int(id.index))
       }
@@ -76,7 +76,7 @@ extension Runtime {
   }
 
   package func dropLines() {
-    agenda.joins.lines.removeAll()
+    agenda.dropLines()
   }
 
   func key(_ node: NodeID, _ stage: Int) -> LineKey {
@@ -85,15 +85,15 @@ extension Runtime {
 
   /// Forgets what waits in line at a contract's merges.
   func endLines(of contract: ContractParts) {
-    guard !agenda.joins.lines.isEmpty else { return }
+    guard agenda.hasLines else { return }
     for index in contract.segments.indices { endLines(of: contract, segment: index) }
   }
 
   /// Forgets what waits in line in a segment, before a stage if one is given.
   func endLines(of contract: ContractParts, segment index: Int, before stage: Int = .max) {
-    guard !agenda.joins.lines.isEmpty else { return }
+    guard agenda.hasLines else { return }
     for position in contract.segments[index].joins where position < stage {
-      agenda.joins.lines.removeAll(in: key(contract.nodes[index], position))
+      agenda.dropLine(key(contract.nodes[index], position))
     }
   }
 }

@@ -13,22 +13,19 @@ extension Runtime {
       return mergeInRing(value, other, source, key, contract, &evaluation)
     }
     let depth = graph.lineDepth
-    let hasLine =
-      !agenda.joins.lines.isEmpty && agenda.joins.lines.first(in: key, depth: depth) != nil
+    let hasLine = agenda.isWaiting(in: key, depth: depth)
     if other == nil, !hasLine {
       return value.map { .value($0) } ?? .stopped(StopReason(.remembered))
     }
     let stamp = stamp(of: source, contract, evaluation)
     let node = node(of: source, in: contract)
     if let other, value == nil, !hasLine {
-      (agenda.joins.origin.stamp, agenda.joins.origin.because) = (stamp, node)
+      agenda.beginOrigin(stamp: stamp, because: node)
       evaluation.isNew = isNew(source, contract, evaluation)
       return .value(other)
     }
     if let value {
-      wait(
-        WaitingValue(value: value, isNew: evaluation.isNew, because: agenda.joins.origin.because),
-        at: LinePlace(stamp: agenda.joins.origin.stamp, order: 0), in: key)
+      wait(agenda.waiting(value, isNew: evaluation.isNew), at: agenda.placeOfOwn, in: key)
     }
     if let other {
       wait(
@@ -36,14 +33,12 @@ extension Runtime {
           value: other, isNew: isNew(source, contract, evaluation), because: node),
         at: LinePlace(stamp: stamp, order: 1), in: key)
     }
-    guard let first = agenda.joins.lines.popFirst(in: key, depth: depth) else {
+    guard let first = agenda.takeFirstInLine(key, depth: depth) else {
       return .stopped(StopReason(.remembered))
     }
-    if agenda.joins.lines.first(in: key, depth: depth) != nil { agenda.joins.hasMore.inLine = true }
+    agenda.askAgain(for: key, depth: depth)
     evaluation.isNew = first.value.isNew
-    (agenda.joins.origin.stamp, agenda.joins.origin.because) = (
-      first.place.stamp, first.value.because
-    )
+    agenda.beginOrigin(stamp: first.place.stamp, because: first.value.because)
     return .value(first.value.value)
   }
 
@@ -56,18 +51,18 @@ extension Runtime {
       let place = LinePlace(stamp: Origin.signing, order: 1)
       wait(
         WaitingValue(value: other, isNew: isNew(source, contract, evaluation)), at: place, in: key)
-      agenda.joins.hasMore.inLine = true
+      agenda.askAgain()
       return .value(value)
     }
-    guard !agenda.joins.lines.isEmpty else {
+    guard agenda.hasLines else {
       return mergeAtOnce(value, other, source, contract, &evaluation)
     }
     let depth = graph.lineDepth
     var first: WaitingValue?
     if value == nil, other == nil {
-      first = agenda.joins.lines.popFirst(in: key, depth: depth)?.value
+      first = agenda.takeFirstInLine(key, depth: depth)?.value
     }
-    if agenda.joins.lines.first(in: key, depth: depth) != nil { agenda.joins.hasMore.inLine = true }
+    agenda.askAgain(for: key, depth: depth)
     guard let first else { return mergeAtOnce(value, other, source, contract, &evaluation) }
     // A value that came to the ring meanwhile has replaced it, and has gone round.
     guard first.value == self.value(of: source, in: contract) else {
@@ -88,13 +83,13 @@ extension Runtime {
     case (let value?, nil): return .value(value)
     case (nil, let other?):
       evaluation.isNew = isNew(source, contract, evaluation)
-      agenda.joins.origin.stamp = stamp(of: source, contract, evaluation)
+      agenda.stem(from: stamp(of: source, contract, evaluation))
       noteGiver(source, isAlone: true, in: contract)
       return .value(other)
     case (let value?, let other?):
       let stamp = stamp(of: source, contract, evaluation)
-      guard evaluation.takesHeld || stamp >= agenda.joins.origin.stamp else { return .value(value) }
-      agenda.joins.origin.stamp = stamp
+      guard evaluation.takesHeld || agenda.isNotEarlier(stamp) else { return .value(value) }
+      agenda.stem(from: stamp)
       noteGiver(source, isAlone: true, in: contract)
       return .value(other)
     }

@@ -7,7 +7,7 @@ package import ReactiveKernel
 extension Runtime {
   package func stemsFromSources(entry: Int, of node: NodeID) -> Bool {
     guard case .pipeline(let id, _) = role(of: node) else { return false }
-    switch agenda.deferred.starts[entry] {
+    switch agenda.start(entry) {
     case .sign, .refresh, nil: return contracts.parts(of: id)?.hasJoin != true
     case .resume, .tick: return false
     }
@@ -16,20 +16,20 @@ extension Runtime {
   /// Begins to note where a value of a ring comes from, if its contract has joins.
   func beginOrigins(of segment: Segment, _ index: Int, in contract: ContractParts) {
     guard contract.hasJoin, graph.isInRing(contract.nodes[index]) else { return }
-    agenda.joins.givers = segment.plan.sources.flatMap { givers(of: $0, in: contract) }
+    agenda.beginGivers(segment.plan.sources.flatMap { givers(of: $0, in: contract) })
   }
 
   /// Counts where the value has come from as passed.
   func endOrigins(_ outcome: Outcome, _ index: Int, in contract: ContractParts) {
-    guard let givers = agenda.joins.givers.take(), outcome.isFired else { return }
+    guard let givers = agenda.takeGivers(), outcome.isFired else { return }
     for node in givers { graph.notePassed(node) }
     contract.signing.note(origins: givers, of: index)
   }
 
   /// Notes that a join has passed on a value of its other side, alone or together with its own.
   func noteGiver(_ source: SourcePlan, isAlone: Bool, in contract: ContractParts) {
-    guard let own = agenda.joins.givers else { return }
-    agenda.joins.givers = (isAlone ? [] : own) + givers(of: source, in: contract)
+    guard agenda.notesGivers else { return }
+    agenda.noteGivers(givers(of: source, in: contract), isAlone: isAlone)
   }
 
   /// Returns the nodes that the present value of a source comes from.

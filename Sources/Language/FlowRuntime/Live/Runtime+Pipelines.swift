@@ -79,7 +79,7 @@ extension Runtime {
     let segment = contract.segments[index]
     var evaluation = evaluation
     evaluation.isClosed = contract.isClosed(index)
-    if reports.keepsRecords { reports.recorder.beginPassing() }
+    reports.beginPassing()
     prepare(contract, segment)
     if let event = segment.onlyEvent, evaluation.isPlain {
       // It has fired, since nothing else leads here.
@@ -129,7 +129,7 @@ extension Runtime {
     _ contract: ContractParts, segment index: Int, from start: Int, _ carried: inout Carried
   ) -> Outcome {
     let mark = store.mark
-    let endingCount = contracts.endings.reached.count
+    let endingCount = contracts.lastValueCount
     let timeMark = time.mark
     let segment = contract.segments[index]
     var position = start
@@ -158,9 +158,9 @@ extension Runtime {
   @inline(never)
   private func takeBack(since mark: Int, endings: Int, _ timeMark: Timetable.Mark) {
     store.undo(to: mark)
-    contracts.endings.undo(to: endings)
+    contracts.forgetLastValues(from: endings)
     time.undo(to: timeMark)
-    for (slot, value) in agenda.joins.queued { enqueue(value, at: slot) }
+    for (slot, value) in agenda.queued { enqueue(value, at: slot) }
   }
 
   /// Lets what is carried through a stage.
@@ -221,7 +221,7 @@ extension Runtime {
   ) {
     // A `take` behind `per` ends its key alone.
     guard !stage.isKeyed else { return }
-    contracts.endings.noteReached(
+    contracts.noteLastValue(
       Ending(contract: contract.plan.id, segment: place.segment, stage: place.stage))
   }
 
@@ -300,7 +300,7 @@ extension Runtime {
       return .fired
     case .observe:
       if let failure = machine.local(it).failure {
-        reports.arrivals.append((nil, failure))
+        reports.noteArrival(of: failure, at: nil)
         return .stopped(StopReason(.failed))
       }
       store.setState(contract.resultSlot, machine.local(it))

@@ -14,15 +14,14 @@ struct StagePassing {
 
 extension Runtime {
   /// The occasion of the present wave; kept only while somebody watches.
-  package var occasion: WaveRecord.Occasion { reports.recorder.occasion }
+  package var occasion: WaveRecord.Occasion { reports.occasion }
 
   /// Notes what a stage made of a value, while somebody watches.
   @inline(__always)
   func recordPassing(
     _ contract: ContractParts, _ segment: Int, _ stage: Int, taken: Value?, given: Value?
   ) {
-    guard reports.keepsRecords else { return }
-    reports.recorder.note(
+    reports.note(
       StagePassing(
         contract: contract.plan.id,
         place: WaveRecord.StagePlace(segment: segment, stage: stage), taken: taken, given: given))
@@ -31,7 +30,7 @@ extension Runtime {
   /// Notes that a value enters a segment before a stage: the stage before has let it go.
   func recordRelease(_ contract: ContractParts, _ segment: Int, before stage: Int, _ value: Value) {
     guard reports.keepsRecords else { return }
-    reports.recorder.beginPassing()
+    reports.beginPassing()
     let pipelines = contract.pipelines
     if stage > 0 {
       recordPassing(contract, segment, stage - 1, taken: nil, given: value)
@@ -55,10 +54,7 @@ extension Runtime {
     switch role(of: node) {
     case .named(let symbol): return symbol
     case .pipeline(let id, let index):
-      guard let place = contracts[id], contracts.rows[place].target >= 0 else { return nil }
-      let last = contracts.rows.parts(at: place).map { $0.plan.pipelines.count - 1 } ?? 0
-      guard index == last else { return nil }
-      return contracts.rows[place].symbol
+      return contracts.cell(ofPipeline: index, of: id)
     case .enabling, .free: return nil
     }
   }

@@ -7,9 +7,7 @@ import ReactiveKernel
 extension Runtime {
   /// Reports a failure of the graph, once.
   func report(_ failure: Failure) {
-    if reports.ledger.note(failure) {
-      reports.output.report(withLine(failure.diagnostic))
-    }
+    if reports.isFirstReport(of: failure) { reports.report(withLine(failure.diagnostic)) }
   }
 
   /// Adds to a failure the value from outside that it came of.
@@ -17,7 +15,7 @@ extension Runtime {
     guard let input = world.underWay else { return diagnostic }
     let text =
       if case .text(let text) = input.feed.value { text } else {
-        machine.formatter.shown(input.feed.value)
+        formatter.shown(input.feed.value)
       }
     return diagnostic.adding(
       LineUnderWay(
@@ -29,13 +27,12 @@ extension Runtime {
   ///
   /// A failure that a cell already has is its own.
   func report(statement failure: Failure) {
-    reports.ledger.noteStatement()
-    reports.output.report(withLine(failure.diagnostic))
+    reports.reportFailure(withLine(failure.diagnostic))
   }
 
   /// True if the run has reported a failure that nothing confirmed.
-  package var hasFailed: Bool { reports.ledger.hasUnconfirmed }
-  package var failedExpectations: Int { reports.ledger.failedExpectations }
+  package var hasFailed: Bool { reports.hasFailed }
+  package var failedExpectations: Int { reports.failedExpectations }
 
   /// Carries out everything that has been begun, and reports what stopped it.
   func settle() { driver.settle(self) }
@@ -44,15 +41,15 @@ extension Runtime {
   func wavesDidSettle() {
     // What met the limit was no wave.
     _ = reportExcess(undoing: false)
-    if reports.keepsRecords { reports.recorder.forgetEntries() }
-    agenda.deferred.removeAll()
-    if !contracts.endings.isIdle {
+    reports.forgetEntries()
+    agenda.forgetDeferred()
+    if !contracts.hasNothingToEnd {
       finishEndings()
       freeEndedState()
       // Lists that were gathered.
       if graph.queuedWaveCount > 0 { settle() }
     }
-    agenda.blocks.forgetRecent()
+    agenda.forgetRecentBlocks()
   }
 
   /// Says once that the run was interrupted.
@@ -61,28 +58,28 @@ extension Runtime {
     if bounds.exitStatus != nil { graph.poll.askAtOnce() }
     guard !bounds.wasInterrupted else { return }
     bounds.wasInterrupted = true
-    reports.output.report(
+    reports.report(
       Diagnostic(RunInterrupted(losses: driver.losses, span: reports.statementSpan)))
   }
 
   /// Counts a failure that somebody else reports.
   package func noteFailure() {
-    reports.ledger.noteStatement()
+    reports.noteFailure()
   }
 
   /// Reports a limit that stopped something.
   func reportLimit(_ limit: some Mistake) {
-    reports.ledger.noteStatement()
-    reports.output.report(Diagnostic(limit))
+    reports.reportFailure(Diagnostic(limit))
   }
 
   /// Names the cells that feed each other.
   func reportWaveLimit() {
-    let blocks = agenda.blocks.recentContracts.prefix(4).compactMap { live($0)?.plan.span }
-    let targets = agenda.blocks.recentTargets.map { name($0) }
+    let recent = agenda.recentBlocks
+    let blocks = recent.contracts.prefix(4).compactMap { plan(of: $0)?.span }
     reportLimit(
       EndlessWaves(
-        kind: .blocks(blocks, targets: targets), count: graph.limits.wavesPerCause,
+        kind: .blocks(blocks, targets: recent.targets.map { name($0) }),
+        count: graph.limits.wavesPerCause,
         span: reports.statementSpan))
   }
 
@@ -92,10 +89,5 @@ extension Runtime {
       EndlessWaves(kind: .hops, count: graph.limits.wavesPerCause, span: contract.plan.span))
   }
 
-  func freeEndedState() {
-    for (base, size) in contracts.endings.takeStateToFree() {
-      store.freeState(at: base, size: size)
-    }
-    for table in contracts.endings.takeKeysToFree() { store.freeState(of: table) }
-  }
+  func freeEndedState() { contracts.freeEndedState(in: store) }
 }

@@ -13,27 +13,26 @@ extension Runtime {
     if contracts.signing == nil {
       judgeStop(of: id, before: symbol)
     } else {
-      contracts.stopsAtSigning.append((id, symbol))
+      contracts.noteStop(of: id, before: symbol)
     }
   }
 
   /// Judges what was stopped while a contract was signed: further waves of the signing may have put it right.
   func judgeStopsAtSigning() {
-    while let (contract, symbol) = contracts.stopsAtSigning.popLast() {
+    while let (contract, symbol) = contracts.takeStop() {
       judgeStop(of: contract, before: symbol)
     }
   }
 
   private func judgeStop(of id: ContractID, before symbol: SymbolID) {
-    guard let contract = live(id), contract.partner == nil, contract.gaveValue,
+    guard let contract = parts(of: id), contract.partner == nil, contract.gaveValue,
       store.state(contract.resultSlot).isGood,
       store.state(contract.resultSlot) != store.value(symbol.index),
       contracts.isFirstStop(of: id)
     else { return }
-    let formatter = machine.formatter
     let own = formatter.shown(store.state(contract.resultSlot))
     let held = formatter.shown(store.value(symbol.index))
-    reports.output.report(
+    reports.report(
       Diagnostic(
         RingStopped(
           contract: contract.plan.text, gives: own, cell: name(symbol), holds: held,

@@ -25,11 +25,13 @@ extension Runtime {
   }
 
   /// How many nodes there is still room for.
-  package var roomForNodes: Int { bounds.limits.cells - graph.liveNodeCount - store.keyCount }
+  package var roomForNodes: Int {
+    bounds.roomForNodes(beside: graph.liveNodeCount + store.keyCount)
+  }
 
   /// Returns the error for a statement for which there is no room.
   package func noRoom(at span: Span) -> Diagnostic {
-    Diagnostic(NoRoom(kind: .nodes(bounds.limits.cells), span: span))
+    Diagnostic(bounds.noRoom(for: .nodes, at: span))
   }
 
   /// Returns whether there is room for a statement; if not, reports that, and the statement leaves no trace.
@@ -44,8 +46,7 @@ extension Runtime {
     }
     let count = Self.nodeCount(of: statement)
     guard count > roomForNodes else { return hasClocks(for: statement) }
-    reports.ledger.noteStatement()
-    reports.output.report(noRoom(at: reports.statementSpan))
+    reports.reportFailure(noRoom(at: reports.statementSpan))
     return false
   }
 
@@ -57,7 +58,7 @@ extension Runtime {
     case .at: clocks = 1
     default: return true
     }
-    guard clocks > 0, time.waitingCount + clocks > bounds.limits.queued else { return true }
+    guard clocks > 0, !bounds.allows(time.waitingCount + clocks) else { return true }
     bounds.excess = .queue
     _ = reportExcess(undoing: false)
     return false

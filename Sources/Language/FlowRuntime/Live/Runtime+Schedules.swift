@@ -10,28 +10,26 @@ extension Runtime {
   private static var stepsBetweenPolls: Int { 1024 }
 
   package func isSchedulable(_ node: NodeID) -> Bool {
-    nodes.roles.row(at: node) >= 0
+    nodes.row(of: node) >= 0
   }
 
   package func makeSchedule(of scheduled: [NodeID]) -> Int {
-    let code = ScheduledCode(version: nodes.roles.version)
-    var known = ContiguousArray(repeating: false, count: store.cells.count)
+    let code = nodes.beginSchedule()
+    var known = ContiguousArray(repeating: false, count: store.cellCount)
     for node in scheduled {
-      let place = nodes.roles.row(at: node)
+      let place = nodes.row(of: node)
       code.append(
-        nodes.roles.short(at: node), row: place, target: contracts.rows[place].target, &known)
+        nodes.shortCode(of: node), row: place, target: contracts.target(at: place), &known)
     }
-    return nodes.schedules.insert(code)
+    return nodes.keep(code)
   }
 
   package func forget(schedule: Int) {
-    nodes.schedules.remove(schedule)
+    nodes.forget(schedule: schedule)
   }
 
   package func compute(schedule: Int) -> ScheduleRun {
-    guard let code = nodes.schedules[schedule], code.version == nodes.roles.version,
-      !store.isWatched,
-      holdsSources(of: code)
+    guard let code = nodes.schedule(schedule), !store.isWatched, store.holdsSources(of: code)
     else { return .left(after: 0, next: nil) }
     store.isJournalling = true
     let mark = store.mark
@@ -47,14 +45,6 @@ extension Runtime {
       step = end
     }
     return .computed
-  }
-
-  private func holdsSources(of code: ScheduledCode) -> Bool {
-    for place in 0..<code.sources.count
-    where !store.cells.states[Int(code.sources[place])].isGood {
-      return false
-    }
-    return true
   }
 
   private func compute(_ code: ScheduledCode, _ range: Range<Int>, run: inout Int) -> Bool {
@@ -73,6 +63,6 @@ extension Runtime {
 
   private func computeShort(_ cell: SymbolID) -> Bool {
     guard let node = nodes[cell] else { return false }
-    return evaluateShort(nodes.roles.short(at: node)) != nil
+    return evaluateShort(nodes.shortCode(of: node)) != nil
   }
 }

@@ -21,19 +21,17 @@ extension Runtime {
   ///
   /// All that is held at a signing stems from that, whichever pipeline of the contract brings it.
   func noteOrigin(of segment: Segment, in contract: ContractParts, takesHeld: Bool) {
-    agenda.joins.origin = Origin()
+    agenda.beginOrigin()
     for source in segment.plan.sources {
       guard let node = node(of: source, in: contract) else { continue }
       let stamp = graph.stamp(of: node)
-      if stamp > agenda.joins.origin.stamp {
-        agenda.joins.origin = Origin(stamp: stamp, because: node)
-      }
+      if agenda.isLater(stamp) { agenda.beginOrigin(stamp: stamp, because: node) }
     }
     if takesHeld {
-      agenda.joins.origin.stamp = Origin.signing
-    } else if agenda.joins.origin.stamp == 0 {
+      agenda.stem(from: Origin.signing)
+    } else if agenda.hasNoOrigin {
       // A clock of its own.
-      agenda.joins.origin.stamp = graph.stampBeingComputed
+      agenda.stem(from: graph.stampBeingComputed)
     }
   }
 

@@ -61,7 +61,7 @@ extension Runtime {
   }
 
   private func waitsInLine(_ symbol: SymbolID) -> Bool {
-    nodes[symbol].map { !agenda.joins.lines.isEmpty(at: LineKey(node: $0)) } ?? false
+    nodes[symbol].map { agenda.hasLine(LineKey(node: $0)) } ?? false
   }
 
   /// Begins a clock of the contract's own; one whose time is a cell's begins anew when that fires.
@@ -81,8 +81,7 @@ extension Runtime {
     case .clock(let nanoseconds, repeats: true, _):
       begin(.tick(source: number), after: nanoseconds, StagePlace(segment, 0), contract)
     case .clock(_, repeats: false, _):
-      contract.isDrying = true
-      contracts.endings.noteDry(contract.plan.id)
+      contracts.noteSourceEnded(of: contract)
     case .paced(let cell, let memory):
       goOn(clock: number, of: segment, contract, pacedBy: cell, Int(memory))
     case .cell, .asked, .event, .host, .pipeline: break

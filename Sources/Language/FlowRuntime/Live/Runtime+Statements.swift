@@ -10,7 +10,7 @@ extension Runtime {
     guard statements > 1000 else { return }
     store.reserve(symbols: statements)
     nodes.reserve(statements)
-    contracts.rows.reserve(statements)
+    contracts.reserve(statements)
     graph.reserve(nodes: statements, edges: statements)
   }
 
@@ -19,7 +19,7 @@ extension Runtime {
   /// A statement that fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
     guard bounds.exitStatus == nil else { return }
-    if reports.keepsRecords { reports.recorder.begin(.statement(reports.statementSpan)) }
+    reports.begin(.statement(reports.statementSpan))
     guard hasRoom(for: statement) else { return }
     switch statement {
     case .constant(let symbol, let code, _):
@@ -67,14 +67,7 @@ extension Runtime {
   ///
   /// Nothing is reported, and the numbers by chance that it draws are drawn again by whoever comes next.
   package func tentativeValue(_ code: Code) -> Value? {
-    let (chance, question) = (machine.chance, machine.poll.question)
-    machine.poll.question = bounds.isInterrupted
-    defer { (machine.chance, machine.poll.question) = (chance, question) }
-    machine.beginFrame(code.frameSize)
-    machine.reader = .statement
-    defer { machine.reader = .contract }
-    let value = machine.run(code)
-    return machine.wasHalted ? nil : value
+    machine.runTentatively(code, until: bounds.isInterrupted)
   }
 
   private func performScope(_ symbol: SymbolID, _ statements: [StatementPlan]) {
@@ -93,7 +86,7 @@ extension Runtime {
     setRole(.named(symbol), of: node)
     scopes.add(symbol)
     store.set(symbol.index, value)
-    if reports.keepsRecords { reports.output.cellWasDeclared(symbol, value) }
+    reports.tellDeclaration(of: symbol, value)
   }
 
   /// A first value: when its expression fails, the name exists and is in error.

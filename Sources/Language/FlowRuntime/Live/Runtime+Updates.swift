@@ -24,7 +24,7 @@ extension Runtime {
         guard next.isGood else {
           // The parts that are like it would fail with the same.
           if let failure = next.failure {
-            reports.arrivals.append((nil, failure))
+            reports.noteArrival(of: failure, at: nil)
             if !outcome.isFired { outcome = .stopped(StopReason(.failed)) }
           }
           break
@@ -58,7 +58,7 @@ extension Runtime {
       store.freeState(at: machine.stateBase, size: state.count)
       machine.stateBase = base
     }
-    machine.overlay.removeAll(keepingCapacity: true)
+    machine.forgetOverlay()
     return result
   }
 }

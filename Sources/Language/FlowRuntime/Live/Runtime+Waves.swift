@@ -8,8 +8,8 @@ package import ReactiveKernel
 extension Runtime: WaveHost {
   package func apply(entry: Int, to node: NodeID) -> Outcome {
     store.isJournalling = true
-    let operation = agenda.deferred.takeOperation(entry)
-    if reports.keepsRecords { noteAssignment(of: node, entry: entry, operation) }
+    let operation = agenda.takeOperation(entry)
+    if reports.keepsRecords { reports.noteAssignment(of: node, entry: entry, operation) }
     switch (operation, role(of: node)) {
     case (.assign(let value), .named(let symbol)):
       write(value, to: symbol)
@@ -21,17 +21,11 @@ extension Runtime: WaveHost {
     }
   }
 
-  @inline(never)
-  private func noteAssignment(of node: NodeID, entry: Int, _ operation: Operation?) {
-    let composes = if case .update = operation { true } else { false }
-    reports.recorder.noteAssignment(of: node, entry: entry, composes: composes)
-  }
-
   package func evaluate(_ node: NodeID) -> Outcome {
     store.isJournalling = true
-    let short = nodes.roles.short(at: node)
+    let short = nodes.shortCode(of: node)
     if !short.isNone, let outcome = evaluateShort(short) { return outcome }
-    let place = nodes.roles.row(at: node)
+    let place = nodes.row(of: node)
     return place >= 0 ? evaluateRow(at: place) : evaluateOther(node)
   }
 
@@ -42,8 +36,8 @@ extension Runtime: WaveHost {
     case .pipeline(let contract, let segment): (id, index) = (contract, segment)
     case .free, .named: return .stopped(StopReason(.disposed))
     }
-    guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
-    switch graph.entryBeingComputed.flatMap({ agenda.deferred.starts.take($0) }) {
+    guard let contract = parts(of: id) else { return .stopped(StopReason(.disposed)) }
+    switch graph.entryBeingComputed.flatMap({ agenda.takeStart($0) }) {
     case .resume(let stage, let value, let isNew, let key, let isSigning):
       prepare(contract, contract.segments[index])
       if isSigning { notePassed(before: stage, of: contract.segments[index], in: contract) }
@@ -71,7 +65,7 @@ extension Runtime: WaveHost {
     _ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value,
     _ evaluation: Evaluation
   ) -> Outcome {
-    agenda.joins.origin = Origin(stamp: graph.stampBeingComputed)
+    agenda.beginOrigin(stamp: graph.stampBeingComputed)
     remember(segment, of: contract, evaluation)
     recordRelease(contract, segment, before: stage, value)
     if evaluation.key >= 0 {
@@ -95,7 +89,7 @@ extension Runtime: WaveHost {
 
   /// Returns the value that a contract has just computed for its target.
   func result(of contract: NodeID) -> Value? {
-    guard case .pipeline(let id, _) = role(of: contract), let contract = live(id) else {
+    guard case .pipeline(let id, _) = role(of: contract), let contract = parts(of: id) else {
       return nil
     }
     return store.state(contract.resultSlot)
@@ -105,19 +99,14 @@ extension Runtime: WaveHost {
     bounds.settledWaves &+= 1
     store.commit()
     store.isJournalling = false
-    machine.callsLeft.value = machine.callLimit
-    if store.isWatched { store.followed.tell(store) }
-    if !reports.arrivals.isEmpty { reportArrivals() }
+    machine.allowCalls()
+    if store.isWatched { store.tellFollowed() }
+    if reports.hasArrivals { reportArrivals() }
     commitTime()
-    if contracts.watches.count > 0 { judge() }
-    if reports.keepsRecords {
-      reports.recorder.flush()
-    }
-    if !contracts.endings.reached.isEmpty {
-      for ending in contracts.endings.reached {
-        endAfterWave(ending)
-      }
-      contracts.endings.undo()
+    if contracts.hasWatches { judge() }
+    reports.tellWave()
+    if contracts.lastValueCount > 0 {
+      contracts.takeLastValues(endAfterWave)
       closeEndings()
     }
   }
@@ -125,15 +114,15 @@ extension Runtime: WaveHost {
   package func undoWave() {
     store.undo()
     store.isJournalling = false
-    machine.callsLeft.value = machine.callLimit
-    reports.arrivals.removeAll(keepingCapacity: true)
-    contracts.endings.undo()
+    machine.allowCalls()
+    reports.forgetArrivals()
+    contracts.forgetLastValues()
     time.undo()
-    reports.recorder.discard()
+    reports.forgetWave()
   }
 
   package func runEffect(of node: NodeID) {
-    guard case .pipeline(let id, _) = role(of: node), let contract = live(id),
+    guard case .pipeline(let id, _) = role(of: node), let contract = parts(of: id),
       case .observe(let actions, _) = contract.plan.target
     else { return }
     machine.stateBase = contract.stateBase
@@ -143,7 +132,7 @@ extension Runtime: WaveHost {
     {
       machine.setLocal(key.local, self.key(at: base))
     }
-    agenda.blocks.runningContract = id
+    agenda.run(for: id)
     machine.reader = .block
     let cause = graph.currentCause ?? graph.beginCause()
     if let (command, arguments, span) = calledCommand(contract.plan.target) {
@@ -152,7 +141,7 @@ extension Runtime: WaveHost {
       runBlock(actions, of: contract, cause: cause)
     }
     machine.reader = .contract
-    agenda.blocks.runningContract = nil
+    agenda.run(for: nil)
   }
 
   /// Keeps the timers and dispatches that the wave has begun.
@@ -165,7 +154,7 @@ extension Runtime: WaveHost {
 
   /// Puts a value into a cell or event of the wave.
   func write(_ value: consuming Value, to symbol: SymbolID) {
-    if let failure = value.failure { reports.arrivals.append((symbol, failure)) }
+    if let failure = value.failure { reports.noteArrival(of: failure, at: symbol) }
     store.set(symbol.index, value)
   }
 
@@ -175,6 +164,6 @@ extension Runtime: WaveHost {
       if let symbol, store.value(symbol.index).failure !== failure { continue }
       report(failure)
     }
-    reports.arrivals.removeAll(keepingCapacity: true)
+    reports.forgetArrivals()
   }
 }

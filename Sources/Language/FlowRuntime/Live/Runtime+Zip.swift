@@ -13,12 +13,12 @@ extension Runtime {
     for (side, slot) in [(value, own), (other, others)] {
       guard let side, side.failure == nil else { continue }
       enqueue(side, at: slot)
-      if !heard.isSingle { agenda.joins.queued.append((slot, side)) }
+      if !heard.isSingle { agenda.noteQueued(side, at: slot) }
     }
-    if value?.failure != nil || other?.failure != nil || !agenda.joins.lines.isEmpty,
+    if value?.failure != nil || other?.failure != nil || agenda.hasLines,
       let failure = failure(of: value, other, source, key, contract, &evaluation, heard)
     {
-      if hasPair(at: state) { agenda.joins.hasMore.pairs = true }
+      if hasPair(at: state) { agenda.askAgainForPair() }
       return .value(failure)
     }
     guard let first = queued(at: own), let second = queued(at: others) else {
@@ -34,7 +34,7 @@ extension Runtime {
     }
     noteGiver(source, isAlone: false, in: contract)
     let pair = Value.tuple([dequeue(first, at: own), dequeue(second, at: others)])
-    if hasPair(at: state) { agenda.joins.hasMore.pairs = true }
+    if hasPair(at: state) { agenda.askAgainForPair() }
     return .value(pair)
   }
 
@@ -46,11 +46,11 @@ extension Runtime {
     guard !heard.isSingle else { return value?.failure != nil ? value : other }
     let depth = graph.lineDepth
     let stamp = stamp(of: source, contract, evaluation)
-    let waited = agenda.joins.lines.popFirst(in: key, depth: depth)
+    let waited = agenda.takeFirstInLine(key, depth: depth)
     var first: Value?
     if let waited {
       evaluation.isNew = waited.value.isNew
-      agenda.joins.origin.stamp = waited.place.stamp
+      agenda.stem(from: waited.place.stamp)
       first = waited.value.value
     }
     for (side, order) in [(value, 0), (other, 1)] {
@@ -59,11 +59,11 @@ extension Runtime {
         if order == 1 { stemFromOther(source, alone: true, contract, evaluation) }
         first = side
       } else {
-        let place = LinePlace(stamp: order == 0 ? agenda.joins.origin.stamp : stamp, order: order)
+        let place = order == 0 ? agenda.placeOfOwn : LinePlace(stamp: stamp, order: order)
         wait(WaitingValue(value: side, isNew: evaluation.isNew), at: place, in: key)
       }
     }
-    if agenda.joins.lines.first(in: key, depth: depth) != nil { agenda.joins.hasMore.inLine = true }
+    agenda.askAgain(for: key, depth: depth)
     return first
   }
 
@@ -72,8 +72,8 @@ extension Runtime {
     _ source: SourcePlan, alone: Bool, _ contract: ContractParts, _ evaluation: Evaluation
   ) {
     let stamp = stamp(of: source, contract, evaluation)
-    guard stamp > 0, alone || stamp > agenda.joins.origin.stamp else { return }
-    agenda.joins.origin.stamp = stamp
+    guard stamp > 0, alone || agenda.isLater(stamp) else { return }
+    agenda.stem(from: stamp)
   }
 
   /// Returns whether a value waits on a side of a `zip`.

@@ -56,8 +56,8 @@ package final class Runtime {
     machine.valueLimit = limits.valueBytes
     machine.memoryShares = limits.memoryShares
     machine.callLimit = limits.stepsPerWave
-    machine.callsLeft.value = limits.stepsPerWave
-    store.budget.limit = limits.allValueBytes
+    machine.allowCalls()
+    store.setLimit(limits.allValueBytes)
     graph.limits = WaveLimits(
       wavesPerCause: limits.wavesPerCause, stepsPerWave: limits.stepsPerWave,
       wavesInAll: max(limits.stepsPerWave, limits.wavesPerCause))
@@ -111,12 +111,12 @@ package final class Runtime {
 
   /// Returns whether an `always` with this number is judged.
   package func isWatched(_ contract: ContractID) -> Bool {
-    contracts.watches.contains(contract)
+    contracts.watch(contract) != nil
   }
 
   /// Every `always` that is judged, in the order of their declarations.
   package var watchedPlans: [AlwaysPlan] {
-    contracts.watches.watches.filter { !$0.isOver }.map(\.plan)
+    contracts.watchesByPlace.map(\.element).filter { !$0.isOver }.map(\.plan)
   }
 
   /// Returns the value of a cell or constant.
@@ -152,18 +152,15 @@ package final class Runtime {
   /// The plans of the contracts in force, in signing order.
   package var plans: [ContractPlan] { contracts.plans }
 
-  /// Returns a contract's parts, which one that is only a row gets by this; nil if it is not in force.
-  func live(_ contract: ContractID) -> ContractParts? {
-    guard let place = contracts[contract] else { return nil }
-    return contracts.rows.parts(at: place) ?? addParts(to: place)
-  }
+  /// Returns what a contract has beside its row; nil if that is nothing, or if it is not in force.
+  func parts(of contract: ContractID) -> ContractParts? { contracts.parts(of: contract) }
 
   package var clock: ScriptClock { time.clock }
 
   /// Where `deliverOn(background)` evaluates.
   package var background: (any BackgroundQueue)? {
-    get { time.hops.background }
-    set { time.hops.background = newValue }
+    get { time.background }
+    set { time.background = newValue }
   }
 
   /// The latest instant that an `at` has named.

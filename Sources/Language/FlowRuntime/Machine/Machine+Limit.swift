@@ -18,6 +18,16 @@ extension Machine {
     return false
   }
 
+  /// Has code read what the store holds again.
+  @inline(__always)
+  func forgetOverlay() {
+    if !overlay.isEmpty { overlay.removeAll(keepingCapacity: true) }
+  }
+
+  /// Lets the wave that comes, or what is computed outside of one, call as many functions as it may.
+  @inline(__always)
+  func allowCalls() { callsLeft.value = callLimit }
+
   /// A wave, or what is computed outside of one, has called as many functions as it may.
   @inline(never)
   func failForCalls(at span: Span) {

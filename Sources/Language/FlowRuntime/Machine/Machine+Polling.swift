@@ -1,7 +1,20 @@
+import FlowLower
 import Memory
 
 /// Work over many elements asks now and then whether to go on, so that ^C is answered at once.
 extension Machine {
+  /// Returns the value of a statement's code, which draws no random numbers for good; nil if it was interrupted.
+  func runTentatively(_ code: Code, until isInterrupted: (() -> Bool)?) -> Value? {
+    let (chance, question) = (chance, poll.question)
+    poll.question = isInterrupted
+    defer { (self.chance, poll.question) = (chance, question) }
+    beginFrame(code.frameSize)
+    reader = .statement
+    defer { reader = .contract }
+    let value = run(code)
+    return wasHalted ? nil : value
+  }
+
   /// How many elements lie between two questions.
   static let stepsBetweenPolls = 4096
 

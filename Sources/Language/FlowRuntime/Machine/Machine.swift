@@ -167,6 +167,15 @@ final class Machine {
     frameCount = count
   }
 
+  /// Returns the value in a register.
+  @inline(__always)
+  func value(in register: Int) -> Value { registers.values[register] }
+
+  /// Makes room for the registers of code.
+  func reserveRegisters(for code: Code) {
+    registers.reserve(words: code.wordCount, values: code.valueCount)
+  }
+
   /// Takes the value of a local out of the frame.
   func takeLocal(_ local: LocalID) -> Value { registers.values.take(Int(local.index)) }
 
@@ -220,7 +229,7 @@ final class Machine {
   private func runPlainly(_ code: Code) -> Value {
     wasHalted = false
     exceededBudget = false
-    if !store.isJournalling { callsLeft.value = callLimit }
+    if !store.isJournalling { allowCalls() }
     registers.reserve(
       words: max(code.wordCount, frameCount), values: max(code.valueCount, frameCount))
     let result: Value =

@@ -96,6 +96,12 @@ private struct ScheduledLoop {
 }
 
 extension Store {
+  /// Returns true if every cell holds something that a list reads and does not compute.
+  func holdsSources(of code: ScheduledCode) -> Bool {
+    for place in 0..<code.sources.count where !isGood(code.sources[place]) { return false }
+    return true
+  }
+
   /// Carries out steps up to one that is another contract, gives no value, or gives one to a cell that
   /// did not hold a word of the kind.
   ///

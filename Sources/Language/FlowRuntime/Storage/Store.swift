@@ -92,9 +92,32 @@ package final class Store {
     noteWatching()
   }
 
+  /// Tells outside what the wave that has settled has changed.
+  func tellFollowed() { followed.tell(self) }
+
+  /// Sets what hears of followed symbols.
+  func onSettled(_ handler: @escaping ([(symbol: Int32, value: Value)]) -> Void) {
+    followed.didSettle = handler
+  }
+
+  /// True if any symbol is told outside.
+  var isFollowed: Bool { followed.isUsed }
+
   private func noteWatching() {
     flags.value.isWatched = keepsValuesBefore || followed.isUsed
   }
+
+  // MARK: Budget
+
+  /// Sets how many bytes all values may take.
+  func setLimit(_ bytes: Int) { budget.limit = bytes }
+
+  /// Sets what counts all values when the budget seems to be used up.
+  func setCounting(_ count: ((inout ValueCensus) -> Void)?) { budget.count = count }
+
+  /// Returns whether the budget has room for some more values in state.
+  @inline(__always)
+  func hasRoom(forValues count: Int) -> Bool { budget.allows(count * Value.placeBytes) }
 
   /// Counts what is there, and what a wave that is undone would bring back.
   func count(into census: inout ValueCensus) {
@@ -170,6 +193,13 @@ package final class Store {
   }
 
   /// Returns whether a symbol has a slot yet.
+  /// Returns true if a cell holds something that is no failure.
+  @inline(__always)
+  func isGood(_ symbol: Int32) -> Bool { cells.states[Int(symbol)].isGood }
+
+  /// How many symbols there is room for.
+  var cellCount: Int { cells.count }
+
   func has(_ symbol: Int32) -> Bool { Int(symbol) < cells.count }
 
   /// Returns the value of a slot of a contract's state.

@@ -29,10 +29,7 @@ extension Runtime {
     guard !collect.isOver else { return .stopped(StopReason(.ended)) }
     if let value {
       guard value.failure == nil else { return .value(value) }
-      guard store.budget.allows(Value.placeBytes) else {
-        exceed(.values)
-        return .stopped(collect.reason)
-      }
+      guard mayKeepValues(1) else { return .stopped(collect.reason) }
       collect.take(HeldValue(value: value, isNew: evaluation.isNew))
       state.collect = collect
     }
@@ -48,14 +45,13 @@ extension Runtime {
     to place: (segment: Int, stage: Int), of contract: ContractParts
   ) -> Bool {
     guard mayBeOver(contract, place.segment) else { return false }
-    contract.isDrying = true
-    contracts.endings.noteDry(contract.plan.id)
+    contracts.noteSourceEnded(of: contract)
     return hasHadAll(place.stage, of: place.segment, in: contract)
   }
 
   /// Returns false while nothing of a contract has ended, as nearly always.
   private func mayBeOver(_ contract: ContractParts, _ segment: Int) -> Bool {
-    contract.isDrying || contract.isClosed(segment) || !contracts.endings.reached.isEmpty
+    contract.isDrying || contract.isClosed(segment) || contracts.lastValueCount > 0
       || contract.hasHeardAnEnd(in: store)
   }
 
@@ -107,11 +103,10 @@ extension Runtime {
   /// Notes what a stage that gathers asks about at signing: whether anything can come at all.
   func beginCollecting(_ contract: ContractParts) {
     guard contract.gathers else { return }
-    contracts.endings.mayGiveLists = true
+    contracts.noteGathers(contract)
     for input in world.inputs where input.feed.isOver {
       contract.noteEnd(of: input.symbols.values, in: store)
     }
-    contracts.endings.noteDry(contract.plan.id)
   }
 }
 

@@ -28,7 +28,7 @@ extension Runtime {
   /// Everything that is to happen by itself, by its instant; a timer of several values once for each.
   package var pendingTimers: [PendingTimer] {
     var timers: [PendingTimer] = []
-    time.scheduler.forEachTimer { action, due in
+    time.forEachTimer { action, due in
       var block: Span?
       if case .block(let later) = action.kind { block = later.plan.span }
       let isTick = if case .tick = action.kind { true } else { false }
@@ -84,7 +84,7 @@ extension Runtime {
   /// Returns the values that a contract about to end still holds, in words: `"hello", held by throttle(1s)`.
   func textsOfHeldValues(of contract: ContractParts) -> [String] {
     var texts: [String] = []
-    time.scheduler.forEachTimer(of: contract) { action in
+    time.forEachTimer(of: contract) { action in
       if case .leave = action.kind { return }
       for value in held(by: action).lazy.compactMap(\.self).reversed() {
         texts.append("\(formatter.shown(value)), held by \(origin(of: action))")
@@ -117,8 +117,7 @@ extension Runtime {
 
   /// The value that `delay` has taken in last; its timer has not been scheduled before the wave stands.
   private func latestDelayed(by contract: ContractParts) -> String? {
-    let latest = time.armed.last { $0.action.owner === contract }
-    return latest?.value.map { formatter.shown($0) }
+    time.latestArmedValue(of: contract).map { formatter.shown($0) }
   }
 }
 

@@ -55,7 +55,7 @@ extension Runtime {
 
   /// Returns the instant at which the time of a stage is up that begins now.
   private func due(_ stage: StagePlan) -> Int {
-    ScriptTime.instant(stage.number, after: time.clock.now)
+    ScriptTime.instant(stage.number, after: clock.now)
   }
 
   /// Delays a value by the stage's time, or by what it computes for the value.

@@ -16,7 +16,7 @@ extension Runtime {
   /// stands.
   func hop(_ value: Value, isNew: Bool, from segment: Int, _ contract: ContractParts) {
     guard let next = contract.pipelines[segment].next, mayWait() else { return }
-    time.hops.arm(value, isNew: isNew, to: next, of: contract)
+    time.sendHop(value, isNew: isNew, to: next, of: contract)
   }
 
   /// The wave stands: its values are sent, those of one wave in the order in which their contracts were
@@ -25,25 +25,20 @@ extension Runtime {
   /// One of a contract is on another thread at a time: its values keep their order, and its stages their
   /// state.
   func commitHops() {
-    guard !time.hops.armed.isEmpty else { return }
-    for hop in time.hops.takeArmed() where hop.contract.isInForce {
+    for hop in time.takeSentHops() {
       // Where a hop takes no time, feedback through it would never come to an end.
       if hop.depth > graph.limits.wavesPerCause, time.waiter?.hopsTakeTime != true {
         reportEndlessHops(of: hop.contract)
         continue
       }
-      time.noteAwaited(hop.contract, holds: true)
-      if let ticket = time.hops.enter(hop) { submit(hop, ticket: ticket) }
+      if let ticket = time.enter(hop) { submit(hop, ticket: ticket) }
     }
   }
 
   private func submit(_ hop: Hop, ticket: Int) {
     let plan = hop.contract.plan
     let segment = plan.pipelines[hop.segment]
-    guard segment.isBackground else {
-      time.hops.note(HopResult(ticket: ticket, result: .value(hop.value), state: []))
-      return
-    }
+    guard segment.isBackground else { return time.land(hop, ticket: ticket) }
     let base = hop.contract.stateBase
     let slots = segment.stateSlots
     count(slots.count)
@@ -52,7 +47,7 @@ extension Runtime {
       state: store.state(in: (base + slots.lowerBound)..<(base + slots.upperBound)),
       constants: constants(for: segment), functions: machine.functions,
       formatter: machine.formatter, limits: bounds.limits)
-    time.hops.submit(job)
+    time.submit(job)
   }
 
   /// Returns the values that a segment's code may read on another thread: constants only.
@@ -71,7 +66,7 @@ extension Runtime {
   }
 
   /// True if values are on other threads.
-  var hasHops: Bool { !time.hops.isEmpty }
+  var hasHops: Bool { time.hasHops }
 
   /// Takes in the value that was sent first, if it is back, with all that follows.
   ///
@@ -80,16 +75,15 @@ extension Runtime {
   ///
   /// - Returns: False when it is not back yet, or there is none.
   package func takeHop() -> Bool {
-    guard !time.hops.isIdle, let (hop, result) = time.hops.takeFirst() else { return false }
+    let taken = time.takeHop { hop, result in
+      reports.begin(.arrival(hop.contract.plan.id))
+      land(hop, result)
+    }
+    guard let (hop, result) = taken else { return false }
     let contract = hop.contract
-    time.noteOver(contract, held: true)
-    time.hops.depth = hop.depth + 1
-    if reports.keepsRecords { reports.recorder.begin(.arrival(contract.plan.id)) }
-    land(hop, result)
-    time.hops.depth = 0
     // Where it has gone on to another thread, the contract's next one still waits for it.
-    guard contract.isInForce, !time.hops.isUnderWay(result.ticket) else { return true }
-    if let (next, ticket) = time.hops.next(of: contract) {
+    guard contract.isInForce, !time.isUnderWay(result.ticket) else { return true }
+    if let (next, ticket) = time.nextHop(of: contract) {
       submit(next, ticket: ticket)
     } else if contract.isDrying {
       // It was the last one: a `collect` behind it gives its list.
@@ -157,8 +151,7 @@ extension Runtime {
     else { return release(value, isNew: hop.isNew, after: hop.segment, contract) }
     let further = Hop(
       contract: contract, segment: next, value: value, isNew: hop.isNew, depth: hop.depth)
-    time.noteAwaited(contract, holds: true)
-    time.hops.putBack(further, ticket: ticket)
+    time.goOn(further, ticket: ticket)
     submit(further, ticket: ticket)
   }
 }
@@ -191,12 +184,12 @@ struct BackgroundJob: Sendable {
     machine.formatter = formatter
     machine.valueLimit = limits.valueBytes
     machine.memoryShares = limits.memoryShares
-    store.budget.limit = limits.allValueBytes
-    store.budget.count = { census in
+    store.setLimit(limits.allValueBytes)
+    store.setCounting { census in
       store.count(into: &census)
       machine.count(into: &census)
     }
-    defer { store.budget.count = nil }
+    defer { store.setCounting(nil) }
     machine.setLocal(segment.input, value)
     let result = pass(on: machine)
     return HopResult(ticket: ticket, result: result, state: store.state(in: 0..<store.stateCount))

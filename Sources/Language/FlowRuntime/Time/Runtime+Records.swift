@@ -29,7 +29,7 @@ extension Runtime {
     }
     guard CSVRow.closesQuote(line) else {
       // A record without some of its lines would be a wrong one.
-      guard store.budget.allows(Value.placeBytes) else {
+      guard store.hasRoom(forValues: 1) else {
         return .value(.failure(end(record, of: stage, .largerThanAllValues)))
       }
       record.add(value, behind: lines)

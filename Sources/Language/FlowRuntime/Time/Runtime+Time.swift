@@ -38,7 +38,7 @@ extension Runtime {
   }
 
   private var hasSomethingDue: Bool {
-    time.hops.underWay.isFirstBack || (nextInstant.map { $0 <= clock.now } ?? false)
+    time.isFirstHopBack || (nextInstant.map { $0 <= clock.now } ?? false)
   }
 
   private enum WaitResult {
@@ -105,7 +105,7 @@ extension Runtime {
 
   private func run(_ block: AtBlock) {
     reports.statementSpan = block.span
-    if reports.keepsRecords { reports.recorder.begin(.statement(block.span)) }
+    reports.begin(.statement(block.span))
     machine.beginFrame(block.frameSize)
     driver.perform(block.actions, in: self)
   }
@@ -158,8 +158,6 @@ extension Runtime {
   }
 
   package func noteFailedExpectations(_ count: Int) {
-    for _ in 0..<count {
-      reports.ledger.noteExpectation()
-    }
+    reports.noteFailedExpectations(count)
   }
 }

@@ -72,9 +72,7 @@ extension Runtime {
       }
     }
     time.noteOver(timer)
-    if reports.keepsRecords {
-      reports.recorder.begin(.timer(contract.plan.id, origin: origin(of: timer)))
-    }
+    reports.begin(.timer(contract.plan.id, origin: origin(of: timer)))
     let segment = contract.segments[timer.segment]
     switch timer.kind {
     case .tick(let source):

@@ -23,13 +23,10 @@ extension Runtime {
   ) -> StageResult {
     guard value.failure == nil else { return .passed }
     // The value and its instant.
-    guard store.budget.allows(2 * Value.placeBytes) else {
-      exceed(.values)
-      return .stopped(StopReason(.ended))
-    }
+    guard mayKeepValues(2) else { return .stopped(StopReason(.ended)) }
     let state = WindowState(store: store, base: base)
     var window = state.window
-    let now = time.clock.now
+    let now = clock.now
     let change = window.take(
       value, until: ScriptTime.instant(stage.number, after: now), at: now)
     state.window = window
@@ -51,7 +48,7 @@ extension Runtime {
     else { return }
     let state = WindowState(store: store, base: base)
     var window = state.window
-    let now = time.clock.now
+    let now = clock.now
     let hasLeft = window.timeIsUp(at: now)
     state.window = window
     // The next one stands before what this one sets off.

@@ -41,7 +41,7 @@ package final class Timetable {
   /// Traffic with the world, between what is to happen.
   let world = World()
   private let contracts: Contracts
-  @safe @exclusivity(unchecked) private(set) var scheduler = Scheduler()
+  @safe @exclusivity(unchecked) private var scheduler = Scheduler()
   @safe @exclusivity(unchecked) private(set) var armed: [ArmedTimer] = []
   /// Contracts whose `sample` began to hold a value in this wave.
   @safe @exclusivity(unchecked) private var newlySampled: [ContractParts] = []
@@ -84,6 +84,27 @@ package final class Timetable {
 
   /// Returns true while a value is held or under way, an `at` lies ahead, or a clock goes on.
   var awaitsAnything: Bool { awaited > 0 || !atBlocks.isEmpty }
+
+  /// How many timers are scheduled, and how many there is room for.
+  var timerCount: Int { scheduler.count }
+  var timerRoom: Int { scheduler.capacity }
+
+  /// Calls `body` with every timer, by its instant.
+  func forEachTimer(_ body: (TimerAction, _ due: Int) -> Void) { scheduler.forEachTimer(body) }
+
+  /// Calls `body` with every timer of a contract.
+  func forEachTimer(of contract: ContractParts, _ body: (TimerAction) -> Void) {
+    scheduler.forEachTimer(of: contract, body)
+  }
+
+  /// Returns the value that a contract's latest timer would hold which the present wave has begun.
+  func latestArmedValue(of contract: ContractParts) -> Value? {
+    armed.last { $0.action.owner === contract }?.value
+  }
+
+  #if DEBUG
+  var work: Int { scheduler.work }
+  #endif
 
   /// Calls `body` with every value that waits for its time.
   func forEachValue(_ body: (Value) -> Void) {

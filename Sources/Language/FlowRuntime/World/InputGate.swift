@@ -135,7 +135,7 @@ extension Runtime {
   private func gate(of input: Input, _ version: UInt64) -> InputGate {
     var gate = InputGate(version: version, isMade: true)
     for node in graph.dependents(of: input.values) {
-      guard case .pipeline(let id, 0) = role(of: node), let contract = live(id),
+      guard case .pipeline(let id, 0) = role(of: node), let contract = parts(of: id),
         contract.segments.count == 1, let segment = contract.segments.first,
         // Code that names the event reads the value that its contract received last.
         segment.onlyEvent != nil, let first = segment.plan.stages.first, first.kind == .filter,

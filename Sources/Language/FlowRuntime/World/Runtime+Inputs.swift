@@ -49,7 +49,7 @@ extension Runtime {
       deliver(value, of: input, by: driver)
       hasTaken = true
       if world.hasTurns { input = inputBehind(input) }
-    } while bounds.exitStatus == nil && !bounds.wasInterrupted && time.hops.isIdle && hears(input)
+    } while bounds.exitStatus == nil && !bounds.wasInterrupted && time.awaitsNoHop && hears(input)
     return hasTaken
   }
 
@@ -103,7 +103,7 @@ extension Runtime {
     _ value: consuming FedValue, of input: Input, by driver: any Driver
   ) {
     reports.statementSpan = input.span
-    if reports.keepsRecords { reports.recorder.begin(.statement(input.span)) }
+    reports.begin(.statement(input.span))
     switch consume value {
     case .value:
       guard let value = admittedValue(of: input),
@@ -122,12 +122,10 @@ extension Runtime {
       reportLimit(WrongLine(kind: .marks, number: number, input: input.name, span: input.span))
     case .tooLong(let number):
       reportLimit(WrongLine(kind: .tooLong, number: number, input: input.name, span: input.span))
-      bounds.exitStatus = 70
-      bounds.wasInterrupted = true
+      bounds.end(with: 70)
     case .broken(let reason):
       reportLimit(UnreadableInput(reason: reason, input: input.name, span: input.span))
-      bounds.exitStatus = 66
-      bounds.wasInterrupted = true
+      bounds.end(with: 66)
     }
   }
 

@@ -105,8 +105,8 @@ import Testing
 
   /// Counts what waits, one by one: clocks and blocks, and the values of stages and of hops.
   private static func awaited(in runtime: Runtime) -> Int {
-    var count = runtime.time.hops.underWay.count
-    runtime.time.scheduler.forEachTimer { action, _ in
+    var count = runtime.time.hopCount
+    runtime.time.forEachTimer { action, _ in
       let contract = action.owner.contract
       let isStopped = contract?.overSegments.contains(action.segment) ?? false
       if action.isAwaited, action.holdsValue || !isStopped { count += 1 }

@@ -72,7 +72,7 @@ import Testing
     program.runtime.graph.schedulePatience = 0
     program.enter("a = 2")
     #expect(program.runtime.nodes.schedules.count == 1)
-    for plan in program.runtime.plans { _ = program.runtime.live(plan.id) }
+    for plan in program.runtime.plans { _ = program.runtime.makeParts(of: plan.id) }
     #expect(program.runtime.compute(schedule: 0) == .left(after: 0, next: nil))
     program.enter("z -> y = (z - 100) * 7")
     program.enter("z -> x = (z + 100) * 7")

@@ -42,7 +42,7 @@ import Testing
     #expect(recorder.found.map(\.diagnostic.code.rawValue) == ["R6003"])
     session.submit("wait 2s")
     #expect(recorder.lines == [])
-    #expect(session.runtime.time.scheduler.count == 0)
+    #expect(session.runtime.time.timerCount == 0)
   }
 
   @Test func whatItWouldHaveEndedGoesOn() {

@@ -1,0 +1,82 @@
+import FlowCheck
+import FlowLower
+
+/// Contracts and pipelines that are about to end, by what has to happen first.
+extension Contracts {
+  /// Has a contract looked at when the waves are over: perhaps nothing can come to it any more.
+  func lookAfterWaves(_ contract: ContractParts) { endings.noteDry(contract.plan.id) }
+
+  /// Notes that one of a contract's sources has ended, and has it looked at when the waves are over.
+  func noteSourceEnded(of contract: ContractParts) {
+    contract.isDrying = true
+    endings.noteDry(contract.plan.id)
+  }
+
+  /// Notes at signing that a contract gathers values, and gives them when it is about to end.
+  func noteGathers(_ contract: ContractParts) {
+    endings.mayGiveLists = true
+    endings.noteDry(contract.plan.id)
+  }
+
+  /// Notes that a `take` had its last value.
+  func noteLastValue(_ ending: Ending) { endings.noteReached(ending) }
+
+  /// How many places of the present wave have had their last value.
+  @inline(__always)
+  var lastValueCount: Int { endings.reached.count }
+
+  /// Forgets the places of the present wave that have had their last value, all but the first `count`.
+  func forgetLastValues(from count: Int = 0) {
+    if count == 0 { endings.undo() } else { endings.undo(to: count) }
+  }
+
+  /// Passes on the places of the present wave that have had their last value, and forgets them.
+  func takeLastValues(_ body: (Ending) -> Void) {
+    for ending in endings.reached { body(ending) }
+    endings.undo()
+  }
+
+  /// Has a contract ended when what it holds has left.
+  func endWhenEmpty(_ id: ContractID) { endings.noteDraining(id) }
+
+  /// Has a pipeline in parentheses closed when the wave has settled.
+  func closeWhenSettled(_ ending: Ending) { endings.noteClosing(ending) }
+
+  /// Takes the pipelines to be closed of the contracts that are in force.
+  func takeClosing() -> [(Ending, ContractParts)] {
+    endings.takeClosing().compactMap { ending in
+      parts(of: ending.contract).map { (ending, $0) }
+    }
+  }
+
+  /// Takes the contracts to be looked at that are in force.
+  func takeDry() -> [ContractParts] { endings.takeDry().compactMap { parts(of: $0) } }
+
+  /// Marks the contracts that end as over: only what they hold still leaves.
+  func noteOver() {
+    for id in endings.draining { parts(of: id)?.isOver = true }
+  }
+
+  /// Takes the contracts that are over and hold nothing any more.
+  func takeEmptied() -> [ContractParts] {
+    guard !endings.draining.isEmpty else { return [] }
+    let over = endings.draining.compactMap { parts(of: $0) }
+    endings.keepDraining(over.filter { $0.held > 0 }.map(\.plan.id))
+    return over.filter { $0.held <= 0 }
+  }
+
+  /// The contracts that may be about to give what they have gathered.
+  var aboutToGiveLists: [ContractParts] {
+    endings.mayGiveLists ? endings.all.compactMap { parts(of: $0) } : []
+  }
+
+  /// True while there is nothing to do when the waves are over, as nearly always.
+  @inline(__always)
+  var hasNothingToEnd: Bool { endings.isIdle }
+
+  /// Gives the state back that contracts had which have ended.
+  func freeEndedState(in store: Store) {
+    for (base, size) in endings.takeStateToFree() { store.freeState(at: base, size: size) }
+    for table in endings.takeKeysToFree() { store.freeState(of: table) }
+  }
+}
