@@ -46,7 +46,7 @@ package final class Session {
   ) {
     self.init(
       options: options, output: output, world: world,
-      machine: BackgroundThread(bell: interruption.bell), interruption: interruption)
+      machine: BackgroundThread(wakePipe: interruption.wakePipe), interruption: interruption)
   }
 
   init(

@@ -7,4 +7,4 @@ import Darwin
 #endif
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-exit(StackRoom.run { Launch.run(arguments) })
+exit(LargeStack.run { Launch.run(arguments) })

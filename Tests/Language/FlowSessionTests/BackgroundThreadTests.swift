@@ -10,11 +10,11 @@ import Testing
     let thread = BackgroundThread()
     #expect(thread.prepareThread() == nil)
     let isNext = Atomic(false)
-    thread.submit { HopResult(ticket: 1, result: .value(.none), state: []) }
+    thread.submit { ThreadHopResult(ticket: 1, result: .value(.none), state: []) }
     thread.submit {
       // The first one has rung by now.
       isNext.store(true, ordering: .releasing)
-      return HopResult(ticket: 2, result: .value(.none), state: [])
+      return ThreadHopResult(ticket: 2, result: .value(.none), state: [])
     }
     while !isNext.load(ordering: .acquiring) {}
     #expect(thread.waitForNews(nanoseconds: 1))

@@ -16,7 +16,7 @@ final class Comparison {
   private(set) var accepted = 0
   private(set) var performed = 0
   private(set) var mostNodes = 0
-  private var due = ToldQueues()
+  private var due = ExpectedDeliveries()
 
   init(_ conditions: Conditions) {
     isHeard = conditions.isHeard

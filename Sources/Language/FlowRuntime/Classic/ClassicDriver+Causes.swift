@@ -99,9 +99,12 @@ extension ClassicDriver {
   func settle(_ runtime: Runtime) {
     carryOutCauses()
     _ = runtime.reportExcess(undoing: false)
-    runtime.contracts.takeLastValues(runtime.endAfterWave)
-    runtime.finishEndings()
-    runtime.freeEndedState()
+    let contracts = runtime.contracts
+    if contracts.lastValueCount > 0 { contracts.takeLastValues(runtime.endAfterWave) }
+    if !contracts.hasNothingToEnd {
+      runtime.finishEndings()
+      runtime.freeEndedState()
+    }
     // Lists that were gathered.
     if !causes.isEmpty { settle(runtime) }
   }

@@ -86,8 +86,8 @@ extension ClassicDriver {
     if hasOperators {
       memory.entries[transit.segment] = min(outer, transit.entry)
       stack.append(
-        .passage(
-          Passage(
+        .deliveryEnd(
+          DeliveryEnd(
             contract: transit.contract, segment: transit.segment, outerEntry: outer)))
     }
     finish(transit, delivery, depth: depth)

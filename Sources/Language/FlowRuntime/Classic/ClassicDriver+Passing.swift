@@ -138,7 +138,7 @@ extension ClassicDriver {
       transit.stop = .heldByMerge
       return nil
     }
-    var heard = Heard.single(nil, .pending)
+    var heard = JoinDelivery.single(nil, .pending)
     if let (own, source, value) = transit.spoken, own == position {
       heard = .single(source, value)
     }
@@ -206,7 +206,7 @@ extension ClassicDriver {
     case .pipeline(let value):
       runtime.store.setState(contract.outputSlot(transit.segment), value)
       guard transit.tellsPipelines else { return }
-      tellHearers(of: contract.nodes[transit.segment], value, depth: depth)
+      notifyListeners(of: contract.nodes[transit.segment], value, depth: depth)
     case .cell(let symbol, let value):
       publish(value, to: symbol, by: contract, depth: depth)
     case .stopped, .block: break

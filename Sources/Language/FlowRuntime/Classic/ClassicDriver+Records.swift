@@ -98,7 +98,9 @@ extension ClassicDriver {
   /// The cell or event that is being told; nil at a signing, a timer and a statement at top level.
   private var toldCell: SymbolID? {
     for frame in stack.reversed() {
-      if case .telling(let telling) = frame, let symbol = runtime.cell(of: telling.node) {
+      if case .notification(let notification) = frame,
+        let symbol = runtime.cell(of: notification.node)
+      {
         return symbol
       }
     }

@@ -24,28 +24,28 @@ extension ClassicDriver {
     let isTold = told.contains(node)
     recordFiring(symbol, old, value, by: contract, depth, isUntold: isTold)
     guard !isTold else { return }
-    tellHearers(of: node, value, depth: depth + 1)
+    notifyListeners(of: node, value, depth: depth + 1)
   }
 
   /// Begins to tell those who listen now.
-  func tellHearers(of node: NodeID, _ value: Value, depth: Int) {
+  func notifyListeners(of node: NodeID, _ value: Value, depth: Int) {
     let runtime = runtime
-    let start = hearers.count
+    let start = listeners.count
     for dependent in runtime.graph.dependents(of: node) {
       switch runtime.role(of: dependent) {
       case .pipeline(let id, let segment):
         guard let contract = runtime.parts(of: id) else { continue }
         appendEntrances(of: node, into: contract, segment)
-      case .enabling(let command): hearers.append(.command(command))
+      case .enabling(let command): listeners.append(.command(command))
       case .named, .free: continue
       }
     }
-    guard hearers.count > start else { return }
+    guard listeners.count > start else { return }
     told.insert(node)
     stack.append(
-      .telling(
-        Telling(
-          node: node, value: value, depth: depth, start: start, end: hearers.count, next: start)))
+      .notification(
+        Notification(
+          node: node, value: value, depth: depth, start: start, end: listeners.count, next: start)))
   }
 
   /// A pipeline that has a source twice hears it twice.
@@ -53,19 +53,19 @@ extension ClassicDriver {
     let parts = contract.segments[segment]
     for (index, source) in parts.plan.sources.enumerated()
     where runtime.node(of: source, in: contract) == node {
-      hearers.append(.contract(contract, segment: segment, .source(index)))
+      listeners.append(.contract(contract, segment: segment, .source(index)))
     }
     for (position, stage) in parts.plan.stages.enumerated() {
       let sides = stage.joined
       for (index, source) in sides.enumerated()
       where runtime.node(of: source, in: contract) == node && !sides[..<index].contains(source) {
-        hearers.append(.contract(contract, segment: segment, .join(stage: position, source)))
+        listeners.append(.contract(contract, segment: segment, .join(stage: position, source)))
       }
     }
   }
 
-  func tell(_ hearer: Hearer, _ value: Value, depth: Int) {
-    switch hearer {
+  func tell(_ listener: Listener, _ value: Value, depth: Int) {
+    switch listener {
     case .contract(let contract, let segment, .source(let index))
     where contract.segments[segment].paced.contains(index):
       hear(paceAt: index, contract, segment, depth: depth)
@@ -87,6 +87,6 @@ extension ClassicDriver {
     }
     runtime.judge()
     guard !told.contains(node) else { return }
-    tellHearers(of: node, value, depth: depth)
+    notifyListeners(of: node, value, depth: depth)
   }
 }

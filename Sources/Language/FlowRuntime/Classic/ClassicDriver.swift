@@ -21,7 +21,7 @@ final class ClassicDriver: Driver {
 
   var stack: ContiguousArray<ClassicFrame> = []
   /// Who is to hear the events of the stack's tellings, each a range.
-  var hearers: ContiguousArray<Hearer> = []
+  var listeners: ContiguousArray<Listener> = []
   /// The nodes whose values are being delivered.
   var told: Set<NodeID> = []
   /// Causes that have not begun.
@@ -92,8 +92,8 @@ final class ClassicDriver: Driver {
       }
       let entry = memory(of: contract).entries[segment]
       stack.append(
-        .passage(
-          Passage(
+        .deliveryEnd(
+          DeliveryEnd(
             contract: contract, segment: segment, outerEntry: entry, window: state)))
       resume(contract, next, before: 0, with: value, key: key)
     }
@@ -114,18 +114,18 @@ final class ClassicDriver: Driver {
   private func drain() -> Bool {
     while let frame = stack.last {
       switch frame {
-      case .telling(var telling):
-        guard telling.next < telling.end else {
-          finish(telling)
+      case .notification(var notification):
+        guard notification.next < notification.end else {
+          finish(notification)
           break
         }
         guard mayGoOn() else { return false }
-        let hearer = hearers[telling.next]
-        telling.next += 1
-        stack[stack.count - 1] = .telling(telling)
-        tell(hearer, telling.value, depth: telling.depth)
-      case .passage(let passage):
-        finish(passage)
+        let listener = listeners[notification.next]
+        notification.next += 1
+        stack[stack.count - 1] = .notification(notification)
+        tell(listener, notification.value, depth: notification.depth)
+      case .deliveryEnd(let deliveryEnd):
+        finish(deliveryEnd)
       case .following(let following):
         stack.removeLast()
         resume(
@@ -141,16 +141,16 @@ final class ClassicDriver: Driver {
     return true
   }
 
-  private func finish(_ telling: Telling) {
+  private func finish(_ notification: Notification) {
     stack.removeLast()
-    told.remove(telling.node)
-    hearers.removeSubrange(telling.start...)
+    told.remove(notification.node)
+    listeners.removeSubrange(notification.start...)
   }
 
-  private func finish(_ passage: Passage) {
+  private func finish(_ deliveryEnd: DeliveryEnd) {
     stack.removeLast()
-    memory(of: passage.contract).entries[passage.segment] = passage.outerEntry
-    if let window = passage.window { runtime.closeWindow(at: window) }
+    memory(of: deliveryEnd.contract).entries[deliveryEnd.segment] = deliveryEnd.outerEntry
+    if let window = deliveryEnd.window { runtime.closeWindow(at: window) }
   }
 
   /// Counts a delivery; when there were too many, or the run was interrupted, nothing is left to do.
@@ -175,11 +175,11 @@ final class ClassicDriver: Driver {
   func count(into census: inout ValueCensus) {
     for frame in stack {
       switch frame {
-      case .telling(let telling): census.add(telling.value)
+      case .notification(let notification): census.add(notification.value)
       case .block(let run):
         census.add(run.context.locals)
       case .following(let following): census.add(following.value)
-      case .passage: break
+      case .deliveryEnd: break
       }
     }
     for contract in runtime.contracts.allParts {
@@ -192,8 +192,8 @@ final class ClassicDriver: Driver {
     suspend()
     while let frame = stack.last {
       switch frame {
-      case .telling(let telling): finish(telling)
-      case .passage(let passage): finish(passage)
+      case .notification(let notification): finish(notification)
+      case .deliveryEnd(let deliveryEnd): finish(deliveryEnd)
       case .block, .following: stack.removeLast()
       }
     }

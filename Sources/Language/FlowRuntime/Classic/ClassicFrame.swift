@@ -5,9 +5,9 @@ import ReactiveKernel
 /// Work that the driver has begun and not finished; it continues with the last one.
 enum ClassicFrame {
   /// An event is told to one contract after the other.
-  case telling(Telling)
+  case notification(Notification)
   /// A value that a contract has passed on is being delivered.
-  case passage(Passage)
+  case deliveryEnd(DeliveryEnd)
   /// A key's first value comes behind that of a `startWith`.
   case following(Following)
   /// Statements are being carried out.
@@ -22,12 +22,12 @@ enum ClassicFrame {
 
 /// An event of a cell, an event or a pipeline, and who is to hear it: those that listened when it
 /// began, also if they are disposed of meanwhile.
-struct Telling {
+struct Notification {
   let node: NodeID
   let value: Value
   /// Where the targets of those who hear it stand in the record.
   let depth: Int
-  /// The range of its hearers in `ClassicDriver.hearers`.
+  /// The range of its listeners in `ClassicDriver.listeners`.
   let start: Int
   let end: Int
   /// The next one to be told.
@@ -35,7 +35,7 @@ struct Telling {
 }
 
 /// Who hears an event, and where it enters.
-enum Hearer {
+enum Listener {
   case contract(ContractParts, segment: Int, Entrance)
   /// The cell that says whether a command may run.
   case command(SymbolID)
@@ -50,7 +50,7 @@ enum Entrance {
 }
 
 /// Continuation that runs after a delivery has finished.
-struct Passage {
+struct DeliveryEnd {
   let contract: ContractParts
   let segment: Int
   /// The entry that was under way there before.

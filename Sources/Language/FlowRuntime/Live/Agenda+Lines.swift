@@ -53,18 +53,18 @@ extension Agenda {
 
   /// Asks for a further wave if a value of the present one waits in a line.
   func askAgain(for key: LineKey, depth: Int) {
-    if joins.lines.first(in: key, depth: depth) != nil { joins.hasMore.inLine = true }
+    if joins.lines.first(in: key, depth: depth) != nil { joins.furtherWork.inLine = true }
   }
 
   /// Asks for a further wave, which has a value in line or not.
-  func askAgain(hasLine: Bool = true) { joins.hasMore.inLine = hasLine }
+  func askAgain(hasLine: Bool = true) { joins.furtherWork.inLine = hasLine }
 
   /// Asks for a further wave for another complete pair of a `zip`.
-  func askAgainForPair() { joins.hasMore.pairs = true }
+  func askAgainForPair() { joins.furtherWork.pairs = true }
 
   /// Takes what the evaluation that is over leaves for further waves.
-  func takeMore() -> HasMore {
-    defer { joins.hasMore = HasMore() }
-    return joins.hasMore
+  func takeMore() -> FurtherWork {
+    defer { joins.furtherWork = FurtherWork() }
+    return joins.furtherWork
   }
 }

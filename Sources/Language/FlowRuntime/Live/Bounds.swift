@@ -4,7 +4,7 @@ import FlowText
 package struct Bounds {
   package internal(set) var limits = RuntimeLimits()
   /// A limit that the wave being computed has met.
-  var excess: Excess?
+  var excess: ExceededLimit?
   /// Polled while waves run; true stops the one that is running, with nothing of it kept.
   package var isInterrupted: (() -> Bool)?
   /// Asked now and then while waves run; true stops the one that is running.
@@ -69,7 +69,7 @@ package struct Bounds {
   }
 
   /// Takes the limit that was met.
-  mutating func takeExcess() -> Excess? { excess.take() }
+  mutating func takeExcess() -> ExceededLimit? { excess.take() }
 
   /// Returns whether memory has run short; looks only at each 64th question, since it asks the system.
   mutating func noticesShortage() -> Bool {

@@ -12,13 +12,13 @@ final class Joins {
   /// The values that the present evaluation added to queues of `zip`, with the queue's slot.
   @safe @exclusivity(unchecked) var queued: [(slot: Int, value: Value)] = []
   /// Work that the present evaluation leaves for further waves.
-  @safe @exclusivity(unchecked) var hasMore = HasMore()
+  @safe @exclusivity(unchecked) var furtherWork = FurtherWork()
   /// Values that wait for further waves.
   @safe @exclusivity(unchecked) var lines = Lines<LineKey, WaitingValue>()
 }
 
 /// Work that an evaluation leaves for further waves.
-struct HasMore {
+struct FurtherWork {
   /// A line of a merge has more.
   var inLine = false
   /// `zip` has another complete pair.

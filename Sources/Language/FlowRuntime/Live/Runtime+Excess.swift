@@ -37,7 +37,7 @@ extension Runtime {
   }
 
   /// The wave being computed, and what is queued from its cause, is not to stand.
-  func exceed(_ limit: Excess) {
+  func exceed(_ limit: ExceededLimit) {
     bounds.excess = bounds.excess ?? limit
     graph.poll.askAtOnce()
   }
@@ -52,7 +52,7 @@ extension Runtime {
     return true
   }
 
-  private func diagnostic(of excess: Excess) -> Diagnostic {
+  private func diagnostic(of excess: ExceededLimit) -> Diagnostic {
     let span = reports.statementSpan
     switch excess {
     case .values: return machine.tooMuch(at: span).diagnostic

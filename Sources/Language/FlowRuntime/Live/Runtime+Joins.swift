@@ -9,7 +9,7 @@ extension Runtime {
   /// `evaluation` then says where the value that passes comes from.
   func join(
     _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int),
-    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: Heard
+    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: JoinDelivery
   ) -> StageResult {
     let state = contract.stateBase + Int(stage.state)
     guard case .joined(let join) = stage.way else {
@@ -46,7 +46,7 @@ extension Runtime {
 
   /// Returns the other side's value of this wave; at signing, its present value.
   func other(
-    _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: Heard
+    _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: JoinDelivery
   ) -> Value? {
     guard
       speaks(source, contract, evaluation, heard)
@@ -86,7 +86,7 @@ extension Runtime {
   ///
   /// A closed contract receives only from pipelines of its own.
   func speaks(
-    _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: Heard
+    _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: JoinDelivery
   ) -> Bool {
     if evaluation.isClosed, source.pipeline == nil { return false }
     if case .single(let spoken, _) = heard { return spoken == source }
@@ -95,7 +95,7 @@ extension Runtime {
 
   /// Returns the other side's value: in classic delivery the delivered one, whatever the cell has now.
   private func word(
-    of source: SourcePlan, _ contract: ContractParts, _ heard: Heard
+    of source: SourcePlan, _ contract: ContractParts, _ heard: JoinDelivery
   ) -> Value {
     if case .single(let spoken, let value) = heard, spoken == source { return value }
     return value(of: source, in: contract)
@@ -131,7 +131,7 @@ extension Runtime {
 
   private func choose(
     _ value: Value?, _ stage: StagePlan, _ state: Int, _ contract: ContractParts,
-    _ evaluation: inout Evaluation, _ heard: Heard
+    _ evaluation: inout Evaluation, _ heard: JoinDelivery
   ) -> StageResult {
     let sources = stage.joined
     var chosen: Int?

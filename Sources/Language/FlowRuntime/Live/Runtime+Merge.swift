@@ -5,7 +5,7 @@ extension Runtime {
   /// Passes one value, the first of those that came and those that wait; the others wait in line.
   func merge(
     _ value: Value?, _ source: SourcePlan, _ key: LineKey, _ contract: ContractParts,
-    _ evaluation: inout Evaluation, _ heard: Heard
+    _ evaluation: inout Evaluation, _ heard: JoinDelivery
   ) -> StageResult {
     let other = other(source, contract, evaluation, heard)
     if heard.isSingle { return mergeAtOnce(value, other, source, contract, &evaluation) }

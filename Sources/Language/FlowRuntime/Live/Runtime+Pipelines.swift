@@ -39,7 +39,7 @@ struct StagePlace {
 }
 
 /// The part of its other side that a join receives.
-enum Heard {
+enum JoinDelivery {
   /// Whatever has fired in the wave.
   case wave
   /// One event, told by itself, with its value; nothing where the source is nil.
@@ -51,7 +51,7 @@ enum Heard {
 }
 
 /// The load of a way through a segment: a value, which stands in a register of the machine.
-struct Carried {
+struct PassingValue {
   /// The value's register; nil once a stage has kept the value, and where only the other side of a join has
   /// fired.
   var place: LocalID?
@@ -86,9 +86,9 @@ extension Runtime {
       let value = store.value(event.symbol.index)
       store.setState(contract.stateBase + Int(event.memory), copy value)
       machine.setLocal(segment.plan.input, consume value)
-      var carried = Carried(
+      var passing = PassingValue(
         place: segment.plan.input, reason: StopReason(.remembered), evaluation: evaluation)
-      return run(contract, segment: index, from: 0, &carried)
+      return run(contract, segment: index, from: 0, &passing)
     }
     if evaluation.isClosed {
       if evaluation.takesHeld || evaluation.tick != nil { return .stopped(StopReason(.ended)) }
@@ -97,7 +97,7 @@ extension Runtime {
     }
     if segment.hasJoin { noteOrigin(of: segment, in: contract, takesHeld: evaluation.takesHeld) }
     if evaluation.takesHeld { beginOrigins(of: segment, index, in: contract) }
-    var carried = Carried(
+    var passing = PassingValue(
       reason: StopReason(segment.paced.isEmpty ? .remembered : .restarted), evaluation: evaluation)
     if comesDown(segment, of: contract, evaluation) {
       let (value, reason) = input(of: segment, in: contract)
@@ -106,13 +106,13 @@ extension Runtime {
           noteLack(in: contract, reason, evaluation)
           return .stopped(reason)
         }
-        carried.reason = reason
+        passing.reason = reason
       } else {
-        carried.place = segment.plan.input
+        passing.place = segment.plan.input
         machine.setLocal(segment.plan.input, value)
       }
     }
-    let outcome = run(contract, segment: index, from: 0, &carried)
+    let outcome = run(contract, segment: index, from: 0, &passing)
     if evaluation.takesHeld { endOrigins(outcome, index, in: contract) }
     return outcome
   }
@@ -126,31 +126,31 @@ extension Runtime {
 
   /// Runs the stages from `start` on and then the target.
   func run(
-    _ contract: ContractParts, segment index: Int, from start: Int, _ carried: inout Carried
+    _ contract: ContractParts, segment index: Int, from start: Int, _ passing: inout PassingValue
   ) -> Outcome {
     let mark = store.mark
     let endingCount = contracts.lastValueCount
     let timeMark = time.mark
     let segment = contract.segments[index]
     var position = start
-    while carried.place == nil ? position <= segment.lastJoin : position < segment.stages.count {
+    while passing.place == nil ? position <= segment.lastJoin : position < segment.stages.count {
       segment.stages[position].read { stage in
-        pass(&carried, through: stage, at: (index, position), contract)
+        pass(&passing, through: stage, at: (index, position), contract)
       }
       position += 1
     }
     let outcome =
-      carried.place == nil
-      ? .stopped(carried.reason) : finish(carried, contract, segment: index)
+      passing.place == nil
+      ? .stopped(passing.reason) : finish(passing, contract, segment: index)
     contract.gaveValue = outcome.isFired
     // A contract that waits counts nothing: it tries again when a source fires. What a queue was given
     // stays there.
     if case .stopped(let reason) = outcome, reason.kind == .waiting {
       takeBack(since: mark, endings: endingCount, timeMark)
-      noteLack(in: contract, reason, carried.evaluation)
+      noteLack(in: contract, reason, passing.evaluation)
     }
     if segment.hasJoin {
-      finishJoins(contract, segment: index, outcome, carried.evaluation)
+      finishJoins(contract, segment: index, outcome, passing.evaluation)
     }
     return outcome
   }
@@ -163,54 +163,54 @@ extension Runtime {
     for (slot, value) in agenda.queued { enqueue(value, at: slot) }
   }
 
-  /// Lets what is carried through a stage.
+  /// Lets what is passing through a stage.
   @inline(__always)
   private func pass(
-    _ carried: inout Carried, through stage: StagePlan, at place: (segment: Int, stage: Int),
+    _ passing: inout PassingValue, through stage: StagePlan, at place: (segment: Int, stage: Int),
     _ contract: ContractParts
   ) {
-    guard let own = carried.place, stage.isSelfContained, !reports.keepsRecords else {
-      return passAround(&carried, through: stage, at: place, contract)
+    guard let own = passing.place, stage.isSelfContained, !reports.keepsRecords else {
+      return passAround(&passing, through: stage, at: place, contract)
     }
     let result = machine.pass(
-      from: own, through: stage, state: contract.state(of: stage, key: carried.evaluation.key),
-      isNew: carried.evaluation.isNew)
-    take(result, of: stage, at: place, &carried, contract)
+      from: own, through: stage, state: contract.state(of: stage, key: passing.evaluation.key),
+      isNew: passing.evaluation.isNew)
+    take(result, of: stage, at: place, &passing, contract)
   }
 
-  /// Lets what is carried through a stage of any kind, and notes that in the record.
+  /// Lets what is passing through a stage of any kind, and notes that in the record.
   @inline(never)
   private func passAround(
-    _ carried: inout Carried, through stage: StagePlan, at place: (segment: Int, stage: Int),
+    _ passing: inout PassingValue, through stage: StagePlan, at place: (segment: Int, stage: Int),
     _ contract: ContractParts
   ) {
-    let taken = reports.keepsRecords ? value(of: carried) : nil
-    guard let result = result(of: &carried, at: stage, place, contract) else { return }
-    take(result, of: stage, at: place, &carried, contract)
+    let taken = reports.keepsRecords ? value(of: passing) : nil
+    guard let result = result(of: &passing, at: stage, place, contract) else { return }
+    take(result, of: stage, at: place, &passing, contract)
     guard reports.keepsRecords else { return }
-    recordPassing(contract, place.segment, place.stage, taken: taken, given: value(of: carried))
+    recordPassing(contract, place.segment, place.stage, taken: taken, given: value(of: passing))
   }
 
-  private func value(of carried: Carried) -> Value? { carried.place.map { machine.local($0) } }
+  private func value(of passing: PassingValue) -> Value? { passing.place.map { machine.local($0) } }
 
   @inline(__always)
   private func take(
     _ result: StageResult, of stage: StagePlan, at place: (segment: Int, stage: Int),
-    _ carried: inout Carried, _ contract: ContractParts
+    _ passing: inout PassingValue, _ contract: ContractParts
   ) {
     switch result {
     case .passed:
-      if let before = carried.place { machine.copyLocal(before, to: stage.output) }
-      carried.place = stage.output
+      if let before = passing.place { machine.copyLocal(before, to: stage.output) }
+      passing.place = stage.output
     case .value(let value):
       machine.setLocal(stage.output, value)
-      carried.place = stage.output
+      passing.place = stage.output
     case .stopped(let reason):
-      carried.place = nil
-      carried.reason = reason
+      passing.place = nil
+      passing.reason = reason
     case .last(let value):
       machine.setLocal(stage.output, value)
-      carried.place = stage.output
+      passing.place = stage.output
       noteLast(of: stage, at: place, contract)
     }
   }
@@ -225,62 +225,62 @@ extension Runtime {
       Ending(contract: contract.plan.id, segment: place.segment, stage: place.stage))
   }
 
-  /// Returns a stage's result for what is carried; nil if the stage does not apply to it.
+  /// Returns a stage's result for what is passing; nil if the stage does not apply to it.
   private func result(
-    of carried: inout Carried, at stage: StagePlan, _ place: (segment: Int, stage: Int),
+    of passing: inout PassingValue, at stage: StagePlan, _ place: (segment: Int, stage: Int),
     _ contract: ContractParts
   ) -> StageResult? {
     if stage.keepsLine {
-      let value = value(of: carried)
+      let value = value(of: passing)
       switch stage.way {
-      case .joined: return join(value, stage, at: place, contract, &carried.evaluation, .wave)
-      case .gathered: return gather(value, stage, at: place, contract, &carried.evaluation)
+      case .joined: return join(value, stage, at: place, contract, &passing.evaluation, .wave)
+      case .gathered: return gather(value, stage, at: place, contract, &passing.evaluation)
       case .atOnce, .timing, .held, .dispatched:
-        return begin(value, stage, at: place, contract, &carried.evaluation)
+        return begin(value, stage, at: place, contract, &passing.evaluation)
       }
     }
-    guard let own = carried.place else { return nil }
-    let key = carried.evaluation.key
+    guard let own = passing.place else { return nil }
+    let key = passing.evaluation.key
     let state = contract.state(of: stage, key: key)
     switch stage.way {
     case .atOnce where stage.kind == .per:
       let (result, key) = enter(machine.local(own), stage, of: contract)
-      carried.evaluation.key = key
+      passing.evaluation.key = key
       return result
     case .held(let holding):
       return .stopped(
         hold(
           machine.local(own), holding, stage, StagePlace(place.segment, place.stage, key: key),
           state,
-          contract, carried.evaluation.isNew))
+          contract, passing.evaluation.isNew))
     case .timing:
       return passTiming(
         machine.local(own), stage, StagePlace(place.segment, place.stage, key: key), state, contract
       )
     case .dispatched:
-      hop(machine.local(own), isNew: carried.evaluation.isNew, from: place.segment, contract)
+      hop(machine.local(own), isNew: passing.evaluation.isNew, from: place.segment, contract)
       return .stopped(StopReason(.hopped))
     case .atOnce, .joined, .gathered:
       return machine.pass(
-        from: own, through: stage, state: state, isNew: carried.evaluation.isNew)
+        from: own, through: stage, state: state, isNew: passing.evaluation.isNew)
     }
   }
 
   /// Gives what has come through all stages to the target, or to what follows a pipeline in parentheses.
   @inline(never)
   private func finish(
-    _ carried: Carried, _ contract: ContractParts, segment index: Int
+    _ passing: PassingValue, _ contract: ContractParts, segment index: Int
   ) -> Outcome {
-    guard let place = carried.place else { return .stopped(carried.reason) }
+    guard let place = passing.place else { return .stopped(passing.reason) }
     guard index == contract.segments.count - 1 else {
       store.setState(contract.outputSlot(index), machine.local(place))
-      contract.signing.note(isNew: carried.evaluation.isNew, of: index)
+      contract.signing.note(isNew: passing.evaluation.isNew, of: index)
       return .fired
     }
     // From here on the registers are those of the target.
     let it = contract.it
     machine.copyLocal(place, to: it)
-    let key = carried.evaluation.key
+    let key = passing.evaluation.key
     if let target = contract.targetKey, key >= 0 {
       machine.setLocal(target.local, self.key(at: key))
       store.setStateWord(contract.stateBase + Int(target.slot), key)

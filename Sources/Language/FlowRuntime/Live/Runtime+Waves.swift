@@ -74,9 +74,9 @@ extension Runtime: WaveHost {
     let plan = contract.segments[segment].plan
     let place = stage > 0 ? plan.stages[stage - 1].output : plan.input
     machine.setLocal(place, value)
-    var carried = Carried(
+    var passing = PassingValue(
       place: place, reason: StopReason(.remembered), evaluation: evaluation)
-    return run(contract, segment: segment, from: stage, &carried)
+    return run(contract, segment: segment, from: stage, &passing)
   }
 
   package func deliver(from node: NodeID, into cell: NodeID) -> Outcome {

@@ -5,7 +5,7 @@ extension Runtime {
   /// Each side queues; an error passes at once, without a place in the queue.
   func zipped(
     _ value: Value?, _ source: SourcePlan, _ state: Int, _ key: LineKey,
-    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: Heard
+    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: JoinDelivery
   ) -> StageResult {
     let other = other(source, contract, evaluation, heard)
     if other != nil { joinNewness(of: source, value == nil, contract, &evaluation) }
@@ -41,7 +41,7 @@ extension Runtime {
   /// Returns the error that passes a `zip`, if one came or waits; a second one waits in line, as that at a `merge`.
   private func failure(
     of value: Value?, _ other: Value?, _ source: SourcePlan, _ key: LineKey,
-    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: Heard
+    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: JoinDelivery
   ) -> Value? {
     guard !heard.isSingle else { return value?.failure != nil ? value : other }
     let depth = graph.lineDepth

@@ -61,6 +61,6 @@ package protocol Waiter: AnyObject {
 /// Evaluates on another thread, one job after the other.
 package protocol BackgroundQueue: AnyObject {
   /// Runs `job` on the other thread; its result is in a later `takeResults`, in order.
-  func submit(_ job: @escaping @Sendable () -> HopResult)
-  func takeResults() -> [HopResult]
+  func submit(_ job: @escaping @Sendable () -> ThreadHopResult)
+  func takeResults() -> [ThreadHopResult]
 }

@@ -37,7 +37,7 @@ struct AtBlock {
 /// Properties that values and ticks use are not checked for exclusive access, as in `Runtime`.
 package final class Timetable {
   let clock: ScriptClock
-  let hops: Hops
+  let hops: ThreadHops
   /// Traffic with the world, between what is to happen.
   let world = World()
   private let contracts: Contracts
@@ -59,7 +59,7 @@ package final class Timetable {
   init(contracts: Contracts, clock: ScriptClock) {
     self.contracts = contracts
     self.clock = clock
-    hops = Hops()
+    hops = ThreadHops()
   }
 
   /// How time passes; without one it passes at once.

@@ -5,14 +5,14 @@ import FlowRuntime
 /// of results, so that no thread sleeps.
 final class GuestQueue: BackgroundQueue {
   private let queue = DispatchQueue(label: "runnel.guest")
-  private let finished = Mailbox<HopResult>()
+  private let finished = Mailbox<ThreadHopResult>()
   private weak var host: (any SessionHost)?
 
   init(host: any SessionHost) {
     self.host = host
   }
 
-  func submit(_ job: @escaping @Sendable () -> HopResult) {
+  func submit(_ job: @escaping @Sendable () -> ThreadHopResult) {
     guard let host else { return }
     host.newsIsExpected()
     let announce = host.newsDidArrive
@@ -22,7 +22,7 @@ final class GuestQueue: BackgroundQueue {
     }
   }
 
-  func takeResults() -> [HopResult] {
+  func takeResults() -> [ThreadHopResult] {
     finished.takeAll()
   }
 }

@@ -29,7 +29,7 @@ final class InputFeed: Feed {
 
   private let origin: Origin
   private let limit: Int
-  private let bell: Bell
+  private let wakePipe: WakePipe
   private var reading = Reading.notBegun
   private var batches: [LineBatch] = []
   private var batch = LineBatch()
@@ -45,19 +45,19 @@ final class InputFeed: Feed {
   var report: ((Problem) -> Void)?
 
   /// Makes a feed of the lines of a descriptor.
-  convenience init(descriptor: Int32, limits: SessionLimits, bell: Bell) {
-    self.init(.descriptor(descriptor), limits, bell)
+  convenience init(descriptor: Int32, limits: SessionLimits, wakePipe: WakePipe) {
+    self.init(.descriptor(descriptor), limits, wakePipe)
   }
 
   /// Makes a feed of lines that are there.
-  convenience init(bytes: [UInt8], limits: SessionLimits, bell: Bell) {
-    self.init(.bytes(bytes), limits, bell)
+  convenience init(bytes: [UInt8], limits: SessionLimits, wakePipe: WakePipe) {
+    self.init(.bytes(bytes), limits, wakePipe)
   }
 
-  private init(_ origin: Origin, _ limits: SessionLimits, _ bell: Bell) {
+  private init(_ origin: Origin, _ limits: SessionLimits, _ wakePipe: WakePipe) {
     self.origin = origin
     limit = limits.valueBytes
-    self.bell = bell
+    self.wakePipe = wakePipe
   }
 
   deinit {
@@ -148,7 +148,7 @@ final class InputFeed: Feed {
   }
 
   private func begin(_ descriptor: Int32) {
-    let reader = LineReader(descriptor: descriptor, mostLineBytes: limit, bell: bell)
+    let reader = LineReader(descriptor: descriptor, mostLineBytes: limit, wakePipe: wakePipe)
     reading = .goesOn(reader)
     guard let refusal = SystemThread.start(reader) else { return }
     reading = .over

@@ -93,19 +93,19 @@ final class LineReader: ThreadBody {
   private let descriptor: Int32
   private let mostLineBytes: Int
   /// Wakes the session.
-  private let bell: Bell
+  private let wakePipe: WakePipe
   /// Wakes the thread.
-  private let knock = Bell()
+  private let threadPipe = WakePipe()
   private let batches = Mailbox<LineBatch>()
   private let waiting = Atomic<Int>(0)
   private let isOver = Atomic<Bool>(false)
 
-  init(descriptor: Int32, mostLineBytes: Int, bell: Bell) {
+  init(descriptor: Int32, mostLineBytes: Int, wakePipe: WakePipe) {
     self.descriptor = descriptor
     self.mostLineBytes = mostLineBytes
-    self.bell = bell
-    bell.prepare()
-    knock.prepare()
+    self.wakePipe = wakePipe
+    wakePipe.prepare()
+    threadPipe.prepare()
   }
 
   /// Takes what has been read, which makes room for more.
@@ -113,14 +113,14 @@ final class LineReader: ThreadBody {
     guard waiting.load(ordering: .acquiring) > 0 else { return [] }
     let taken = batches.takeAll()
     waiting.subtract(taken.count, ordering: .acquiringAndReleasing)
-    knock.ring()
+    threadPipe.wake()
     return taken
   }
 
   /// Ends the reading.
   func end() {
     isOver.store(true, ordering: .sequentiallyConsistent)
-    knock.ring()
+    threadPipe.wake()
   }
 
   func run() {
@@ -144,7 +144,7 @@ final class LineReader: ThreadBody {
       guard !batch.ends.isEmpty || batch.isLast || batch.isTooLong else { continue }
       waiting.add(1, ordering: .acquiringAndReleasing)
       batches.add(batch)
-      bell.ring()
+      wakePipe.wake()
       guard !batch.isLast, !batch.isTooLong else { return }
     }
   }
@@ -153,8 +153,8 @@ final class LineReader: ThreadBody {
   private func waitsForRoomAndBytes() -> Bool {
     while !isOver.load(ordering: .sequentiallyConsistent) {
       if waiting.load(ordering: .acquiring) >= Self.mostWaiting {
-        _ = knock.wait(nanoseconds: nil)
-      } else if knock.wait(orReadable: descriptor) {
+        _ = threadPipe.wait(nanoseconds: nil)
+      } else if threadPipe.wait(orReadable: descriptor) {
         return true
       }
     }

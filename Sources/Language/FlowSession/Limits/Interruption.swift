@@ -13,7 +13,7 @@ package final class Interruption: Sendable {
   private let seen = Atomic<Int>(0)
   private let origin = ContinuousClock.now
   /// Wakes the session.
-  let bell = Bell()
+  let wakePipe = WakePipe()
   /// A further condition that stops a run.
   private let isOver: (@Sendable () -> Bool)?
 
@@ -32,7 +32,7 @@ package final class Interruption: Sendable {
   package func renew() {
     seen.store(0, ordering: .relaxed)
     flag.store(true, ordering: .sequentiallyConsistent)
-    bell.ring()
+    wakePipe.wake()
   }
 
   /// Clears an interruption that has been handled.
@@ -64,6 +64,6 @@ package final class Interruption: Sendable {
     return first == 0 || now - first < patience
   }
 
-  /// As `isRaised`, but for use before a sleep: an interruption that it misses rings the bell.
+  /// As `isRaised`, but for use before a sleep: an interruption that it misses ends the sleep.
   var isRaisedBeforeSleep: Bool { flag.load(ordering: .sequentiallyConsistent) }
 }

@@ -9,35 +9,35 @@ import Musl
 import Darwin
 #endif
 
-/// The machine's monotonic clock, and a background thread for `deliverOn(background)` with a bell
-/// that rings when it has a result.
+/// The machine's monotonic clock, and a background thread for `deliverOn(background)` with a pipe
+/// that is woken when it has a result.
 ///
 /// The thread is created when the first contract needs it, and ends with the session.
 final class BackgroundThread: SessionMachine {
   private let start = BackgroundThread.machineTime
-  private let bell: Bell
+  private let wakePipe: WakePipe
   private let work: BackgroundWork
   private var isRunning = false
 
-  init(bell: Bell = Bell()) {
-    self.bell = bell
-    work = BackgroundWork(bell: bell)
+  init(wakePipe: WakePipe = WakePipe()) {
+    self.wakePipe = wakePipe
+    work = BackgroundWork(wakePipe: wakePipe)
   }
 
   deinit { work.end() }
 
-  func submit(_ job: @escaping @Sendable () -> HopResult) {
+  func submit(_ job: @escaping @Sendable () -> ThreadHopResult) {
     work.add(job)
   }
 
-  func takeResults() -> [HopResult] {
+  func takeResults() -> [ThreadHopResult] {
     work.results.takeAll()
   }
 
   func prepareThread() -> SystemError? {
     guard !isRunning else { return nil }
     // A job may be finished before anybody waits for it.
-    bell.prepare()
+    wakePipe.prepare()
     let refusal = SystemThread.start(work)
     isRunning = refusal == nil
     return refusal
@@ -56,37 +56,37 @@ final class BackgroundThread: SessionMachine {
     return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
   }
 
-  func prepareToWait() { bell.prepare() }
+  func prepareToWait() { wakePipe.prepare() }
 
   func waitForNews(nanoseconds: Int?) -> Bool {
-    bell.wait(nanoseconds: nanoseconds)
+    wakePipe.wait(nanoseconds: nanoseconds)
   }
 }
 
 /// The work of a background thread, shared by it and the session.
 private final class BackgroundWork: ThreadBody {
-  typealias Job = @Sendable () -> HopResult
+  typealias Job = @Sendable () -> ThreadHopResult
 
-  let results = Mailbox<HopResult>()
-  private let bell: Bell
-  /// Rings when there is a new job, or when the thread should end.
-  private let knock = Bell()
+  let results = Mailbox<ThreadHopResult>()
+  private let wakePipe: WakePipe
+  /// Wakes the thread when there is a new job, or when it should end.
+  private let threadPipe = WakePipe()
   private let jobs = Mailbox<Job>()
   private let isOver = Atomic<Bool>(false)
 
-  init(bell: Bell) {
-    self.bell = bell
-    knock.prepare()
+  init(wakePipe: WakePipe) {
+    self.wakePipe = wakePipe
+    threadPipe.prepare()
   }
 
   func add(_ job: @escaping Job) {
     jobs.add(job)
-    knock.ring()
+    threadPipe.wake()
   }
 
   func end() {
     isOver.store(true, ordering: .sequentiallyConsistent)
-    knock.ring()
+    threadPipe.wake()
   }
 
   func run() {
@@ -94,9 +94,9 @@ private final class BackgroundWork: ThreadBody {
       let jobs = self.jobs.takeAll()
       for job in jobs where !isOver.load(ordering: .relaxed) {
         results.add(job())
-        bell.ring()
+        wakePipe.wake()
       }
-      if jobs.isEmpty { _ = knock.wait(nanoseconds: nil) }
+      if jobs.isEmpty { _ = threadPipe.wait(nanoseconds: nil) }
     }
   }
 }

@@ -21,8 +21,8 @@ extension Session {
 
   private func connection(to row: HostRow, at place: Span) -> (any HostConnection)? {
     if let offer = world.offers.first(where: { $0.row.name == row.name }) {
-      interruption.bell.prepare()
-      return offer.open { [bell = interruption.bell] in bell.ring() }
+      interruption.wakePipe.prepare()
+      return offer.open { [wakePipe = interruption.wakePipe] in wakePipe.wake() }
     }
     guard let feed = makeFeed() else { return nil }
     feed.report = { [unowned self] in report($0, at: place) }
@@ -57,9 +57,9 @@ extension Session {
     switch options.input {
     case .closed, .entries, .program: nil
     case .descriptor(let descriptor):
-      InputFeed(descriptor: descriptor, limits: options.limits, bell: interruption.bell)
+      InputFeed(descriptor: descriptor, limits: options.limits, wakePipe: interruption.wakePipe)
     case .text(let bytes):
-      InputFeed(bytes: bytes, limits: options.limits, bell: interruption.bell)
+      InputFeed(bytes: bytes, limits: options.limits, wakePipe: interruption.wakePipe)
     }
   }
 

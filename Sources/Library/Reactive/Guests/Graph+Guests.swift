@@ -35,25 +35,25 @@ extension Graph {
     }
   }
 
-  /// Makes a bell that other threads ring and the owner of the graph answers.
+  /// Makes a arrival that other threads arrive and the owner of the graph answers.
   ///
   /// `answer` runs on the owner's side, when it receives what was posted.
-  package func makeBell(answer: @escaping () -> Void) -> Bell {
-    Bell(mailbox: core.mailbox, receiver: core.addReceiver { _ in answer() })
+  package func makeArrivalSignal(answer: @escaping () -> Void) -> ArrivalSignal {
+    ArrivalSignal(mailbox: core.mailbox, receiver: core.addReceiver { _ in answer() })
   }
 
-  /// Releases a bell's answer.
-  package func remove(_ bell: Bell) {
+  /// Releases the answer of an arrival signal.
+  package func remove(_ arrival: ArrivalSignal) {
     if core.isOnOwner {
-      core.receivers[bell.receiver] = nil
+      core.receivers[arrival.receiver] = nil
     } else {
-      core.mailbox.post(.close(receiver: bell.receiver))
+      core.mailbox.post(.close(receiver: arrival.receiver))
     }
   }
 }
 
 /// Notifies the owner of a graph, from any thread, that an expected value has come.
-package struct Bell: Sendable {
+package struct ArrivalSignal: Sendable {
   let mailbox: Mailbox
   let receiver: Int
 
@@ -63,7 +63,7 @@ package struct Bell: Sendable {
   }
 
   /// Notes that it has come back; called once for each `expect`.
-  package func ring() {
+  package func arrive() {
     mailbox.post(.hop(receiver: receiver, nil))
   }
 }

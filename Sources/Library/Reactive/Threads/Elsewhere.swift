@@ -58,7 +58,7 @@ public struct Elsewhere<Source: Sendable, Value: Sendable> {
     let origin = source.producer
     let core = origin.core
     let result = Producer<Value>(core: core, cell: true, replayLength: origin.memory)
-    let hop = Hop(result)
+    let hop = ThreadHopReceiver(result)
     let number = core.addReceiver { hop.receive($0) }
     let (mailbox, queue, work) = (core.mailbox, queue.serial(), work)
     let leave = { (value: Source) -> Void in
@@ -78,7 +78,7 @@ public struct Elsewhere<Source: Sendable, Value: Sendable> {
 }
 
 /// The receiver of the values that come back.
-private final class Hop<Value: Sendable> {
+private final class ThreadHopReceiver<Value: Sendable> {
   weak var result: Producer<Value>?
   let core: Core
   var number = 0

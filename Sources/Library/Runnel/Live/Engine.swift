@@ -47,7 +47,7 @@ final class Engine {
   var gathered: [GuestStep]?
   /// Pieces that are halted at a `wait`, with the instants at which they continue.
   var waiting: [(piece: SessionPiece, until: Int)] = []
-  private var bell: Bell?
+  private var arrival: ArrivalSignal?
   private var hasRung = false
   private var wake: (instant: Int, timer: any Disposable)?
 
@@ -83,9 +83,9 @@ final class Engine {
     self.session = session
     outbox.session = session
     session.becomeGuest(of: outbox, hopsTakeTime: hopsTakeTime)
-    let bell = graph.makeBell { [weak self] in self?.takeNews() }
-    self.bell = bell
-    outbox.bell = bell
+    let arrival = graph.makeArrivalSignal { [weak self] in self?.takeNews() }
+    self.arrival = arrival
+    outbox.arrival = arrival
     graph.onLimit(ofGuestAt: place) { [weak self] cause in self?.stopRing(of: cause) ?? false }
   }
 
@@ -101,7 +101,7 @@ final class Engine {
     waiting = []
     wake?.timer.dispose()
     wake = nil
-    if let bell { graph.remove(bell) }
+    if let arrival { graph.remove(arrival) }
     feeds = FeedTable()
     lines.close()
     diagnostics.close()
@@ -146,8 +146,8 @@ final class Engine {
     guard let session else { return }
     if session.hasArrivals, !hasRung {
       hasRung = true
-      bell?.expect()
-      bell?.ring()
+      arrival?.expect()
+      arrival?.arrive()
     }
     schedule(session)
   }

@@ -23,7 +23,7 @@ final class Outbox {
   var collected: FlowResult?
   weak var session: Session?
   /// Rung when another thread has a result for the session.
-  var bell: Bell?
+  var arrival: ArrivalSignal?
 
   func put(_ item: Item) {
     count += 1
@@ -82,11 +82,11 @@ extension Outbox: SessionHost {
   }
 
   func newsIsExpected() {
-    bell?.expect()
+    arrival?.expect()
   }
 
   var newsDidArrive: @Sendable () -> Void {
-    { [bell] in bell?.ring() }
+    { [arrival] in arrival?.arrive() }
   }
 }
 

@@ -110,7 +110,7 @@ struct RunCommand: ParsableCommand {
     } catch {
       return error.report()
     }
-    HeapRoom.prepare(forSourceBytes: script.bytes.count, within: call.allowance)
+    LargePages.prepare(forSourceBytes: script.bytes.count, within: call.allowance)
     let run = Run(script, options: options, output: output)
     output.interruption = run.session.interruption
     let watch = EndingWatch.raising(run.session.interruption)

@@ -4,7 +4,7 @@ import FlowSession
 extension EntryEditor {
   /// Inserts the common prefix of all completions and lists them; with `goesOn`, another Tab turns
   /// the page.
-  func complete(in surroundings: Surroundings, goesOn: Bool) -> Effect {
+  func complete(in queries: ProgramQueries, goesOn: Bool) -> Effect {
     if goesOn, menu.isOpen {
       menu.page += 1
       return .none
@@ -15,7 +15,7 @@ extension EntryEditor {
       return .none
     }
     let offset = entry.cursorOffset
-    let (start, completions) = surroundings.completions(entry.text, offset)
+    let (start, completions) = queries.completions(entry.text, offset)
     let word = String(decoding: head.utf8.suffix(max(0, offset - start)), as: UTF8.self)
     let plan = CompletionPlan(word: word, completions: completions)
     let from = entry.cursor.offset - word.unicodeScalars.count

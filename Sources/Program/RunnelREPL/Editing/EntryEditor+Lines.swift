@@ -1,8 +1,8 @@
 /// Lines within an entry.
 extension EntryEditor {
-  func enter(in surroundings: Surroundings) -> Effect {
+  func enter(in queries: ProgramQueries) -> Effect {
     let text = entry.text
-    if runsUnfinished || CommandLine.isCommand(text) || !surroundings.isUnfinished(text) {
+    if runsUnfinished || CommandLine.isCommand(text) || !queries.isUnfinished(text) {
       entry.move(to: entry.end)
       return .submit
     }

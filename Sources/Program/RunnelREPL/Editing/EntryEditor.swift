@@ -20,7 +20,7 @@ package final class EntryEditor {
   }
 
   /// Information about the program that commands need.
-  package struct Surroundings {
+  package struct ProgramQueries {
     package var isUnfinished: (String) -> Bool
     package var completions: (String, Int) -> (start: Int, [Completion])
 
@@ -94,7 +94,7 @@ package final class EntryEditor {
 
   /// Performs a command; `key` is the pressed key, if it has a character.
   package func perform(
-    _ command: EditCommand, key: Unicode.Scalar? = nil, in surroundings: Surroundings
+    _ command: EditCommand, key: Unicode.Scalar? = nil, in queries: ProgramQueries
   ) -> Effect {
     defer { lastCommand = command }
     if menu.isOpen {
@@ -107,10 +107,10 @@ package final class EntryEditor {
       }
     }
     switch command {
-    case .enter: return enter(in: surroundings)
+    case .enter: return enter(in: queries)
     case .newline: insertLine()
     case .closeBracket: closeBracket(key ?? "}")
-    case .complete: return complete(in: surroundings, goesOn: lastCommand == .complete)
+    case .complete: return complete(in: queries, goesOn: lastCommand == .complete)
     case .completeBackward: return selectInMenu(by: -1) ? .none : .refused
     case .leave:
       if entry.isEmpty { return .leave }

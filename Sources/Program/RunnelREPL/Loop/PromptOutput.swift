@@ -14,7 +14,7 @@ package final class PromptOutput: SessionOutput {
   /// Suppresses the output of contracts that a person cannot read fast enough.
   var floods = FloodGate()
   /// The diagnostics of timers that were shown in full; shown again, each takes one row.
-  private var told = ToldDiagnostics()
+  private var shownDiagnostics = ShownDiagnostics()
   /// The failures of the present entry, or of what happens between two entries.
   private var failures = RepeatedFailures()
   /// The cells whose values are shown above the prompt.
@@ -110,7 +110,7 @@ package final class PromptOutput: SessionOutput {
       let message = diagnostic.wording(console.look.language).message
       guard floods.admits(source, showing: message, at: machineTime()) else { return }
       let line = sources.line(of: diagnostic.span)
-      guard told.isNew(code, at: diagnostic.span, in: line) else {
+      guard shownDiagnostics.isNew(code, at: diagnostic.span, in: line) else {
         var row = StyledText(code + words.again, .notice)
         row.append(": \(escapedForTerminal(message))   ")
         row.append(escapedForTerminal(line), .faint)

@@ -33,19 +33,19 @@ extension PromptSession {
 
   func reload() -> SessionAnswer {
     guard record.holdsFiles else { return .refused(words.noFileLoaded) }
-    let before = surroundings
+    let before = context
     let note = {
-      guard let old = before.files, let new = self.surroundings.files, !new.isSame(as: old) else {
+      guard let old = before.files, let new = self.context.files, !new.isSame(as: old) else {
         return
       }
-      self.noteStep(.surroundings(before, title: ":reload"))
+      self.noteStep(.context(before, title: ":reload"))
     }
     return carryOutAgain(
       in: before.renewed, needsFiles: true, heading: { self.words.loadedAgain }, then: note)
   }
 
   func changeSemantics(to semantics: SessionOptions.Semantics) -> SessionAnswer {
-    let before = surroundings
+    let before = context
     guard semantics != before.semantics else {
       return .done([.note(words.isInSemantics(semantics.rawValue))])
     }
@@ -56,7 +56,7 @@ extension PromptSession {
     var after = before
     after.semantics = semantics
     let heading = words.carriedOutAgain(in: semantics.rawValue)
-    let step = UndoStep.surroundings(before, title: ":semantics \(semantics.rawValue)")
+    let step = UndoStep.context(before, title: ":semantics \(semantics.rawValue)")
     return carryOutAgain(
       in: after, heading: { heading }, none: words.nothingIsOtherwise, then: { self.noteStep(step) }
     )
@@ -89,11 +89,11 @@ extension PromptSession {
       return carryOutAgain(
         toggling: places, from: other, heading: { self.words.entries(places.count, areBack: back) },
         then: { then(.reset(places, present)) })
-    case .surroundings(let others, let title):
-      let present = surroundings
+    case .context(let others, let title):
+      let present = context
       return carryOutAgain(
         in: others, heading: { self.words.gone(back: back, title) },
-        then: { then(.surroundings(present, title: title)) })
+        then: { then(.context(present, title: title)) })
     }
   }
 
@@ -102,12 +102,12 @@ extension PromptSession {
   /// Clock and contracts count from another beginning if there is one. With `needsFiles`, nothing
   /// changes if a file that an entry loads is refused.
   private func carryOutAgain(
-    toggling entries: [Int] = [], in others: Surroundings? = nil,
+    toggling entries: [Int] = [], in others: ReplayContext? = nil,
     from other: SessionBeginning? = nil, needsFiles: Bool = false,
     heading: () -> String, none: String? = nil, then: () -> Void
   ) -> SessionAnswer {
     let before = SessionPicture(of: session)
-    let others = others ?? surroundings
+    let others = others ?? context
     let (present, former) = (now, beginning)
     let start = other ?? former
     let goBack = { [record] in
@@ -138,7 +138,7 @@ extension PromptSession {
     fresh.keeper = record
     fresh.takeClock(of: session)
     session = fresh
-    surroundings = others
+    context = others
     var answer = [SessionEvent.note(heading())]
     for number in replay.refused {
       let title = title(ofEntry: number - 1)

@@ -15,7 +15,7 @@ package final class PromptSession: PromptInterpreter {
   var session: Session
   let record = SessionRecord()
   /// The semantics and files of the session.
-  var surroundings: Surroundings
+  var context: ReplayContext
   var past: [UndoStep] = []
   var future: [UndoStep] = []
   package var showProgress: ((String?) -> Void)?
@@ -26,9 +26,9 @@ package final class PromptSession: PromptInterpreter {
     options: SessionOptions, output: any SessionOutput, interruption: Interruption = Interruption()
   ) {
     var options = options
-    surroundings = Surroundings(
+    context = ReplayContext(
       semantics: options.semantics, files: options.reader.map { FileSnapshot(of: $0) })
-    options.reader = surroundings.files
+    options.reader = context.files
     options.input = .entries
     // What is carried out again draws the same numbers.
     if options.seed == nil, options.time == .real { options.seed = .random(in: 0 ... .max) }
@@ -46,12 +46,12 @@ package final class PromptSession: PromptInterpreter {
 
   package func submit(_ text: String) {
     let count = record.entryCount
-    surroundings.files?.forgetUnused()
-    let paths = surroundings.files?.paths ?? []
-    keeping(surroundings.files) { session.submit(text) }
+    context.files?.forgetUnused()
+    let paths = context.files?.paths ?? []
+    keeping(context.files) { session.submit(text) }
     noteEntry(since: count)
     // The content of a refused file is not kept: it is read again when it has been corrected.
-    if record.entryCount == count, let files = surroundings.files {
+    if record.entryCount == count, let files = context.files {
       files.forget(files.paths.subtracting(paths))
     }
   }
@@ -93,9 +93,9 @@ package final class PromptSession: PromptInterpreter {
   package var status: RunStatus { session.status }
   package var hasExited: Bool { session.hasExited }
   package var programText: String { session.programText }
-  package var files: FileStamps? { surroundings.files?.stamps }
+  package var files: FileStamps? { context.files?.stamps }
   package var clockSpeed: Double { session.clockSpeed }
-  package var semantics: SessionOptions.Semantics { surroundings.semantics }
+  package var semantics: SessionOptions.Semantics { context.semantics }
   package func glimpse(of name: String) -> CellGlimpse? { session.glimpse(of: name) }
   package func listing(of kind: ListingKind) -> [ListingRow] { session.listing(of: kind) }
 
@@ -113,7 +113,7 @@ package final class PromptSession: PromptInterpreter {
     record.begin(with: steps, from: origin)
     // Not yet the keeper: what is kept already is carried out.
     session.keeper = nil
-    let replay = keeping(surroundings.files) { session.replay(record.countedSteps) }
+    let replay = keeping(context.files) { session.replay(record.countedSteps) }
     session.keeper = record
     var number = 0
     for step in steps where step.isEntry {
@@ -254,7 +254,7 @@ package final class PromptSession: PromptInterpreter {
   private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
     let answers = CollectedAnswers(words)
     let (scratch, replay) = carriedOutAnew(
-      in: surroundings, upTo: session.now, numbers: session.numbers, output: answers, interruption,
+      in: context, upTo: session.now, numbers: session.numbers, output: answers, interruption,
       progress: nil)
     guard replay.interrupted == nil else { return nil }
     scratch.pauseClock()
@@ -264,12 +264,12 @@ package final class PromptSession: PromptInterpreter {
 
   /// Returns a new session that has replayed the entries in force, up to the instant that its clock is to show.
   func carriedOutAnew(
-    in surroundings: Surroundings, upTo now: Int, numbers: ContractNumbers,
+    in context: ReplayContext, upTo now: Int, numbers: ContractNumbers,
     output: any SessionOutput, _ interruption: Interruption, progress: ReplayProgress?
   ) -> (Session, Session.Replay) {
     var options = options
-    options.semantics = surroundings.semantics
-    options.reader = surroundings.files
+    options.semantics = context.semantics
+    options.reader = context.files
     let fresh = Session(options: options, output: output, interruption: interruption)
     fresh.takeNumbers(numbers)
     let present = SessionStep(.time, instant: now)

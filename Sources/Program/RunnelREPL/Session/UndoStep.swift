@@ -7,15 +7,15 @@ enum UndoStep {
   /// Entries that were all left out at once, with the beginning from which the session then counts, or
   /// counted before.
   case reset([Int], SessionBeginning)
-  /// A change of surroundings, with the former ones; `title` is the change's name in answers.
-  case surroundings(Surroundings, title: String)
+  /// A change of context, with the former one; `title` is the change's name in answers.
+  case context(ReplayContext, title: String)
 
   /// The entries that are left out or included again.
   var entries: [Int] {
     switch self {
     case .entry(let place): [place]
     case .reset(let places, _): places
-    case .surroundings: []
+    case .context: []
     }
   }
 }
@@ -29,14 +29,14 @@ struct SessionBeginning {
 }
 
 /// The semantics and files with which entries are carried out.
-struct Surroundings {
+struct ReplayContext {
   /// The way in which changes spread.
   var semantics: SessionOptions.Semantics
   /// The files as they were read; nil if a session may read none.
   var files: FileSnapshot?
 
-  /// The same surroundings with all files to be read again.
-  var renewed: Surroundings {
-    Surroundings(semantics: semantics, files: files.map { FileSnapshot(of: $0.folder) })
+  /// The same context with all files to be read again.
+  var renewed: ReplayContext {
+    ReplayContext(semantics: semantics, files: files.map { FileSnapshot(of: $0.folder) })
   }
 }

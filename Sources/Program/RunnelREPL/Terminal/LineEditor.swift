@@ -126,9 +126,9 @@ extension LineEditor: LineEngine.Handler {
   package func perform(_ command: EditCommand, key: Unicode.Scalar?) -> Bool {
     guard let host, let editor else { return true }
     settle()
-    let surroundings = EntryEditor.Surroundings(
+    let queries = EntryEditor.ProgramQueries(
       isUnfinished: host.isUnfinished, completions: host.completions)
-    switch editor.perform(command, key: key, in: surroundings) {
+    switch editor.perform(command, key: key, in: queries) {
     case .none: return false
     case .refused: keyboard?.ring()
     case .clearScreen: keyboard?.clearScreen()

@@ -149,7 +149,7 @@ import Testing
 /// A machine without a clock whose other thread needs a while for each thing, at random.
 private final class SlowMachine: SessionMachine {
   private var random: SeededGenerator
-  private var jobs: [@Sendable () -> HopResult] = []
+  private var jobs: [@Sendable () -> ThreadHopResult] = []
   private var next = 0
 
   init(seed: UInt64) {
@@ -158,12 +158,12 @@ private final class SlowMachine: SessionMachine {
 
   var nanoseconds: Int { 0 }
 
-  func submit(_ job: @escaping @Sendable () -> HopResult) {
+  func submit(_ job: @escaping @Sendable () -> ThreadHopResult) {
     jobs.append(job)
   }
 
   /// A few of the things that were asked for, in the order in which they were.
-  func takeResults() -> [HopResult] {
+  func takeResults() -> [ThreadHopResult] {
     let count = min(jobs.count - next, Int.random(in: 0...2, using: &random))
     defer { next += count }
     return jobs[next..<(next + count)].map { $0() }

@@ -14,8 +14,8 @@ struct PaceTests {
       looks += 1
       return asleep + looks * 500_000
     }
-    func submit(_ job: @escaping @Sendable () -> HopResult) {}
-    func takeResults() -> [HopResult] { [] }
+    func submit(_ job: @escaping @Sendable () -> ThreadHopResult) {}
+    func takeResults() -> [ThreadHopResult] { [] }
     func prepareThread() -> SystemError? { nil }
     func prepareToWait() {}
     func waitForNews(nanoseconds: Int?) -> Bool { true }

@@ -54,7 +54,7 @@ import Darwin
   /// Whoever is interrupted while it sleeps, for as long as it takes, is woken.
   @Test func anInterruptionEndsASleep() {
     let interruption = Interruption()
-    let machine = RealMachine(BackgroundThread(bell: interruption.bell)) {
+    let machine = RealMachine(BackgroundThread(wakePipe: interruption.wakePipe)) {
       // It is about to sleep for an hour.
       let raiser = Raiser(interruption)
       raiser.start()
@@ -66,23 +66,23 @@ import Darwin
   }
 
   /// What was raised before a sleep began is not slept through.
-  @Test func aBellThatHasRungEndsTheNextSleep() {
-    let bell = Bell()
-    bell.prepare()
-    bell.ring()
-    bell.ring()
-    #expect(bell.wait(nanoseconds: nil))
-    #expect(!bell.wait(nanoseconds: 1), "both rings were one")
-    #expect(bell.sleepCount == 2)
+  @Test func aWakeBeforeASleepEndsIt() {
+    let wakePipe = WakePipe()
+    wakePipe.prepare()
+    wakePipe.wake()
+    wakePipe.wake()
+    #expect(wakePipe.wait(nanoseconds: nil))
+    #expect(!wakePipe.wait(nanoseconds: 1), "both wakes were one")
+    #expect(wakePipe.sleepCount == 2)
   }
 
-  @Test func aBellThatNobodyWaitsForTakesNoDescriptor() {
-    let bell = Bell()
-    for _ in 0..<100_000 { bell.ring() }
-    #expect(!bell.wait(nanoseconds: 1))
-    for _ in 0..<100_000 { bell.ring() }
-    #expect(bell.wait(nanoseconds: nil), "a full pipe rings as well as any")
-    #expect(!bell.wait(nanoseconds: 1))
+  @Test func aPipeThatNobodyWaitsForTakesNoDescriptor() {
+    let wakePipe = WakePipe()
+    for _ in 0..<100_000 { wakePipe.wake() }
+    #expect(!wakePipe.wait(nanoseconds: 1))
+    for _ in 0..<100_000 { wakePipe.wake() }
+    #expect(wakePipe.wait(nanoseconds: nil), "a full pipe wakes as well as any")
+    #expect(!wakePipe.wait(nanoseconds: 1))
   }
 
   // MARK: No thread
@@ -128,8 +128,8 @@ private final class RealMachine: SessionMachine {
   }
 
   var nanoseconds: Int { machine.nanoseconds }
-  func submit(_ job: @escaping @Sendable () -> HopResult) { machine.submit(job) }
-  func takeResults() -> [HopResult] { machine.takeResults() }
+  func submit(_ job: @escaping @Sendable () -> ThreadHopResult) { machine.submit(job) }
+  func takeResults() -> [ThreadHopResult] { machine.takeResults() }
   func prepareThread() -> SystemError? { machine.prepareThread() }
   func prepareToWait() { machine.prepareToWait() }
 

@@ -25,12 +25,12 @@ final class SimulatedMachine: SessionMachine {
   private(set) var waits = 0
   /// Why there is no other thread.
   var refusal: SystemError?
-  private var waiting: [@Sendable () -> HopResult] = []
-  private var results: [(ready: Int, result: HopResult)] = []
+  private var waiting: [@Sendable () -> ThreadHopResult] = []
+  private var results: [(ready: Int, result: ThreadHopResult)] = []
 
   var jobCount: Int { waiting.count }
 
-  func submit(_ job: @escaping @Sendable () -> HopResult) {
+  func submit(_ job: @escaping @Sendable () -> ThreadHopResult) {
     if holdsJobs {
       waiting.append(job)
     } else {
@@ -46,7 +46,7 @@ final class SimulatedMachine: SessionMachine {
     waiting = []
   }
 
-  func takeResults() -> [HopResult] {
+  func takeResults() -> [ThreadHopResult] {
     let count = results.prefix { $0.ready <= instant }.count
     defer { results.removeFirst(count) }
     return results.prefix(count).map(\.result)

@@ -31,8 +31,8 @@ final class LateMachine: SessionMachine {
 
   func prepareToWait() {}
   func prepareThread() -> SystemError? { nil }
-  func submit(_ job: @escaping @Sendable () -> HopResult) {
+  func submit(_ job: @escaping @Sendable () -> ThreadHopResult) {
     preconditionFailure("a chain stays on its thread")
   }
-  func takeResults() -> [HopResult] { [] }
+  func takeResults() -> [ThreadHopResult] { [] }
 }

@@ -1,5 +1,5 @@
 /// What should have been told, as one queue for each node.
-struct ToldQueues {
+struct ExpectedDeliveries {
   private var tellings: [Telling] = []
   /// Where the next one of the same node stands.
   private var next: [Int] = []

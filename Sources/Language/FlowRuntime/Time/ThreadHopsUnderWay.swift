@@ -1,7 +1,7 @@
 import FlowLower
 
 /// A value on its way through the stages of another thread.
-struct Hop {
+struct ThreadHop {
   let contract: ContractParts
   let segment: Int
   let value: Value
@@ -21,11 +21,11 @@ struct Hop {
 ///
 /// They come back in that order, whichever contract sent them. One of a contract is on its way at a time;
 /// the others wait for their turn.
-struct HopsUnderWay {
+struct ThreadHopsUnderWay {
   private struct Entry {
     /// Nothing once its contract has ended.
-    var hop: Hop?
-    var result: HopResult?
+    var hop: ThreadHop?
+    var result: ThreadHopResult?
   }
 
   /// From the ticket `firstTicket` on.
@@ -38,17 +38,17 @@ struct HopsUnderWay {
   var isEmpty: Bool { count == 0 }
 
   /// Notes that a value was sent; returns its ticket.
-  mutating func append(_ hop: Hop) -> Int {
+  mutating func append(_ hop: ThreadHop) -> Int {
     entries.append(Entry(hop: hop))
     count += 1
     return firstTicket + entries.count - 1
   }
 
   /// The value with a ticket; nil once its contract has ended.
-  subscript(ticket: Int) -> Hop? { place(of: ticket).flatMap { entries[$0].hop } }
+  subscript(ticket: Int) -> ThreadHop? { place(of: ticket).flatMap { entries[$0].hop } }
 
   /// Notes that a value is back.
-  mutating func note(_ result: HopResult) {
+  mutating func note(_ result: ThreadHopResult) {
     guard let place = place(of: result.ticket), entries[place].hop != nil else { return }
     entries[place].result = result
   }
@@ -65,7 +65,7 @@ struct HopsUnderWay {
   var isFirstBack: Bool { !isEmpty && entries.first?.result != nil }
 
   /// Takes the value that was sent first, if it is back.
-  mutating func takeFirst() -> (Hop, HopResult)? {
+  mutating func takeFirst() -> (ThreadHop, ThreadHopResult)? {
     guard let first = entries.first, let hop = first.hop, let result = first.result else {
       return nil
     }
@@ -77,7 +77,7 @@ struct HopsUnderWay {
   }
 
   /// Puts a value in the place of the one that was taken last, with its ticket.
-  mutating func putBack(_ hop: Hop, ticket: Int) {
+  mutating func putBack(_ hop: ThreadHop, ticket: Int) {
     while firstTicket > ticket {
       entries.putBack(Entry())
       firstTicket -= 1

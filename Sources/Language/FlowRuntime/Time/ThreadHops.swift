@@ -2,13 +2,13 @@ import FlowCheck
 import FlowLower
 
 /// The values that contracts have sent to other threads, and those about to be sent.
-final class Hops {
+final class ThreadHops {
   /// Where `deliverOn(background)` evaluates.
   var background: (any BackgroundQueue)?
   /// Sent by the wave being computed, until it stands.
-  @safe @exclusivity(unchecked) private(set) var armed: [Hop] = []
+  @safe @exclusivity(unchecked) private(set) var armed: [ThreadHop] = []
   /// Values that are on other threads.
-  @safe @exclusivity(unchecked) private(set) var underWay = HopsUnderWay()
+  @safe @exclusivity(unchecked) private(set) var underWay = ThreadHopsUnderWay()
   /// Of what is being computed: how many hops led to it, one after the other.
   @safe @exclusivity(unchecked) var depth = 0
 
@@ -19,7 +19,7 @@ final class Hops {
   /// Sends a value to a segment of its contract, once the wave stands.
   func arm(_ value: Value, isNew: Bool, to segment: Int, of contract: ContractParts) {
     armed.append(
-      Hop(contract: contract, segment: segment, value: value, isNew: isNew, depth: depth))
+      ThreadHop(contract: contract, segment: segment, value: value, isNew: isNew, depth: depth))
   }
 
   /// Returns true while a value of a contract is on another thread, waits for that, or is sent by this wave.
@@ -33,7 +33,7 @@ final class Hops {
 
   /// Takes what the wave has sent, in the order in which the contracts were signed, what one contract has sent in that
   /// of its text.
-  func takeArmed() -> [Hop] {
+  func takeArmed() -> [ThreadHop] {
     defer { armed.removeAll(keepingCapacity: true) }
     guard armed.count > 1 else { return armed }
     return armed.enumerated().sorted { left, right in
@@ -47,7 +47,7 @@ final class Hops {
   /// Notes that a value has been sent.
   ///
   /// - Returns: Its ticket if it sets out now; nil while another one of its contract is away.
-  func enter(_ hop: Hop) -> Int? {
+  func enter(_ hop: ThreadHop) -> Int? {
     let ticket = underWay.append(hop)
     guard hop.contract.hopUnderWay != nil else {
       hop.contract.hopUnderWay = ticket
@@ -59,10 +59,10 @@ final class Hops {
 
   /// Notes that the value which came back first goes on to another thread at once, in the place that it has in the
   /// order of sending.
-  func putBack(_ hop: Hop, ticket: Int) { underWay.putBack(hop, ticket: ticket) }
+  func putBack(_ hop: ThreadHop, ticket: Int) { underWay.putBack(hop, ticket: ticket) }
 
   /// Returns the contract's value that sets out now, when the one before has landed.
-  func next(of contract: ContractParts) -> (Hop, ticket: Int)? {
+  func next(of contract: ContractParts) -> (ThreadHop, ticket: Int)? {
     contract.hopUnderWay = contract.waitingHops.popFirst()
     guard let ticket = contract.hopUnderWay, let hop = underWay[ticket] else { return nil }
     return (hop, ticket)
@@ -72,7 +72,7 @@ final class Hops {
   func isUnderWay(_ ticket: Int) -> Bool { underWay[ticket] != nil }
 
   /// Notes that a value came back.
-  func note(_ result: HopResult) { underWay.note(result) }
+  func note(_ result: ThreadHopResult) { underWay.note(result) }
 
   /// Gives a job to another thread.
   func submit(_ job: BackgroundJob) {
@@ -82,7 +82,7 @@ final class Hops {
   }
 
   /// Takes the value that was sent first, if it is back.
-  func takeFirst() -> (Hop, HopResult)? {
+  func takeFirst() -> (ThreadHop, ThreadHopResult)? {
     // Also for what nobody waits for any more: as long as it is there, it is news.
     if underWay.jobs > 0, let background {
       let results = background.takeResults()

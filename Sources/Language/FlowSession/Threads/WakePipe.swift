@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// Wakes a waiting thread through a pipe, so that other threads and signal handlers may ring it.
+/// Wakes a waiting thread through a pipe, which other threads and signal handlers may do.
 ///
 /// The pipe is created by the first wait or `prepare`; until then there is nobody to wake.
-final class Bell: Sendable {
+final class WakePipe: Sendable {
   private let readEnd = Atomic<Int32>(-1)
   private let writeEnd = Atomic<Int32>(-1)
   /// Number of waits so far.
@@ -31,8 +31,8 @@ final class Bell: Sendable {
   /// Number of waits so far, for tests.
   var sleepCount: Int { sleeps.load(ordering: .relaxed) }
 
-  /// Ends the current sleep, or else the next one.
-  func ring() {
+  /// Ends the current sleep, or else the next one; may be called in a signal handler.
+  func wake() {
     let descriptor = writeEnd.load(ordering: .sequentiallyConsistent)
     guard descriptor >= 0 else { return }
     // A signal handler must preserve `errno`; a full pipe wakes the thread as well.
@@ -42,7 +42,7 @@ final class Bell: Sendable {
     errno = before
   }
 
-  /// Prepares for a sleep: any ring from here on ends it.
+  /// Prepares for a sleep, which any `wake` from here on ends.
   func prepare() {
     guard writeEnd.load(ordering: .relaxed) < 0 else { return }
     var ends: [Int32] = [-1, -1]
@@ -55,9 +55,9 @@ final class Bell: Sendable {
     writeEnd.store(ends[1], ordering: .sequentiallyConsistent)
   }
 
-  /// Sleeps until the bell rings or the time is over; without a time until it rings.
+  /// Sleeps until `wake` or until the time is over; without a time until `wake`.
   ///
-  /// - Returns: True if it rang; a sleep may end up to a millisecond early, and at a signal.
+  /// - Returns: True if it was woken; a sleep may end up to a millisecond early, and at a signal.
   func wait(nanoseconds: Int?) -> Bool {
     prepare()
     sleeps.add(1, ordering: .relaxed)
@@ -71,7 +71,7 @@ final class Bell: Sendable {
     return true
   }
 
-  /// Sleeps until the bell rings or a descriptor can be read.
+  /// Sleeps until `wake` or until a descriptor can be read.
   ///
   /// - Returns: True if it can be read, or has come to its end.
   func wait(orReadable other: Int32) -> Bool {

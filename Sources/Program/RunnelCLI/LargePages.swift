@@ -4,7 +4,7 @@ import CHeap
 ///
 /// Otherwise a script of a million lines would spend a quarter of its time on getting memory from
 /// the system in small pages; and returning it would take most of the time of a ^C.
-enum HeapRoom {
+enum LargePages {
   /// Bytes of memory that a byte of a typical script takes, as tokens, tree, names and code.
   private static let bytesPerSourceByte = 64
   private static let most = 3 << 29

@@ -14,6 +14,7 @@ extension Timetable {
   var hopCount: Int { hops.underWay.count }
 
   /// True while there is nothing that could come back.
+  @inline(__always)
   var awaitsNoHop: Bool { hops.isIdle }
 
   /// True if the value that was sent first is back.
@@ -24,34 +25,36 @@ extension Timetable {
     hops.arm(value, isNew: isNew, to: segment, of: contract)
   }
 
+  /// True if the wave has sent something, as hardly ever.
+  @inline(__always)
+  var hasSentHops: Bool { !hops.armed.isEmpty }
+
   /// Takes what the wave has sent of the contracts that are in force, in the order of their signing.
-  func takeSentHops() -> [Hop] {
-    hops.armed.isEmpty ? [] : hops.takeArmed().filter(\.contract.isInForce)
-  }
+  func takeSentHops() -> [ThreadHop] { hops.takeArmed().filter(\.contract.isInForce) }
 
   /// Notes that a value has been sent, which keeps a run alive.
   ///
   /// - Returns: Its ticket if it sets out now; nil while another one of its contract is away.
-  func enter(_ hop: Hop) -> Int? {
+  func enter(_ hop: ThreadHop) -> Int? {
     noteAwaited(hop.contract, holds: true)
     return hops.enter(hop)
   }
 
   /// Notes that the value which came back first goes on to another thread at once.
-  func goOn(_ hop: Hop, ticket: Int) {
+  func goOn(_ hop: ThreadHop, ticket: Int) {
     noteAwaited(hop.contract, holds: true)
     hops.putBack(hop, ticket: ticket)
   }
 
   /// Notes that a value is back which no other thread has had.
-  func land(_ hop: Hop, ticket: Int) {
-    hops.note(HopResult(ticket: ticket, result: .value(hop.value), state: []))
+  func land(_ hop: ThreadHop, ticket: Int) {
+    hops.note(ThreadHopResult(ticket: ticket, result: .value(hop.value), state: []))
   }
 
   func submit(_ job: BackgroundJob) { hops.submit(job) }
 
   /// Takes the value that was sent first, if it is back, and has `body` let it go on.
-  func takeHop(_ body: (Hop, HopResult) -> Void) -> (Hop, HopResult)? {
+  func takeHop(_ body: (ThreadHop, ThreadHopResult) -> Void) -> (ThreadHop, ThreadHopResult)? {
     guard !hops.isIdle, let (hop, result) = hops.takeFirst() else { return nil }
     noteOver(hop.contract, held: true)
     hops.depth = hop.depth + 1
@@ -61,7 +64,7 @@ extension Timetable {
   }
 
   /// Returns the contract's value that sets out now, when the one before has landed.
-  func nextHop(of contract: ContractParts) -> (Hop, ticket: Int)? { hops.next(of: contract) }
+  func nextHop(of contract: ContractParts) -> (ThreadHop, ticket: Int)? { hops.next(of: contract) }
 
   /// Returns whether the value with a ticket is on another thread, or waits to be.
   func isUnderWay(_ ticket: Int) -> Bool { hops.isUnderWay(ticket) }

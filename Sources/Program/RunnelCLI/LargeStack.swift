@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// Stack space for the deepest nesting that the limits allow, whatever the shell grants.
-enum StackRoom {
+enum LargeStack {
   /// Twice the most that a debug build needs.
   private static let bytes = 16 * 1024 * 1024
   /// The usual size, which is sufficient.

@@ -4,7 +4,7 @@ import FlowText
 import ReactiveKernel
 
 /// Result of stages on another thread.
-package struct HopResult: Sendable {
+package struct ThreadHopResult: Sendable {
   let ticket: Int
   let result: StageResult
   /// The stages' state after it, as the segment's state slots have it.
@@ -25,6 +25,7 @@ extension Runtime {
   /// One of a contract is on another thread at a time: its values keep their order, and its stages their
   /// state.
   func commitHops() {
+    guard time.hasSentHops else { return }
     for hop in time.takeSentHops() {
       // Where a hop takes no time, feedback through it would never come to an end.
       if hop.depth > graph.limits.wavesPerCause, time.waiter?.hopsTakeTime != true {
@@ -35,7 +36,7 @@ extension Runtime {
     }
   }
 
-  private func submit(_ hop: Hop, ticket: Int) {
+  private func submit(_ hop: ThreadHop, ticket: Int) {
     let plan = hop.contract.plan
     let segment = plan.pipelines[hop.segment]
     guard segment.isBackground else { return time.land(hop, ticket: ticket) }
@@ -75,6 +76,7 @@ extension Runtime {
   ///
   /// - Returns: False when it is not back yet, or there is none.
   package func takeHop() -> Bool {
+    guard !time.awaitsNoHop else { return false }
     let taken = time.takeHop { hop, result in
       reports.begin(.arrival(hop.contract.plan.id))
       land(hop, result)
@@ -93,7 +95,7 @@ extension Runtime {
     return true
   }
 
-  private func land(_ hop: Hop, _ result: HopResult) {
+  private func land(_ hop: ThreadHop, _ result: ThreadHopResult) {
     let contract = hop.contract
     let segment = contract.pipelines[hop.segment]
     guard segment.isBackground else {
@@ -118,7 +120,7 @@ extension Runtime {
   }
 
   /// Lets a value go on behind a segment of another thread.
-  private func leaveBackground(_ value: Value, _ hop: Hop, _ ticket: Int) {
+  private func leaveBackground(_ value: Value, _ hop: ThreadHop, _ ticket: Int) {
     let segment = hop.contract.pipelines[hop.segment]
     guard let last = segment.stages.last else { return goOn(with: value, hop, ticket) }
     let state = hop.contract.stateBase + Int(last.state)
@@ -144,12 +146,12 @@ extension Runtime {
 
   /// Lets a value into the segment behind one of another thread; where that is on another thread, too, as behind a
   /// `startWith` there, it keeps its place in the order of sending.
-  private func goOn(with value: Value, _ hop: Hop, _ ticket: Int) {
+  private func goOn(with value: Value, _ hop: ThreadHop, _ ticket: Int) {
     let contract = hop.contract
     guard let next = contract.pipelines[hop.segment].next, contract.pipelines[next].isBackground,
       contract.isInForce
     else { return release(value, isNew: hop.isNew, after: hop.segment, contract) }
-    let further = Hop(
+    let further = ThreadHop(
       contract: contract, segment: next, value: value, isNew: hop.isNew, depth: hop.depth)
     time.goOn(further, ticket: ticket)
     submit(further, ticket: ticket)
@@ -169,7 +171,7 @@ struct BackgroundJob: Sendable {
   let formatter: ValueFormatter
   let limits: RuntimeLimits
 
-  func run() -> HopResult {
+  func run() -> ThreadHopResult {
     let store = Store()
     for (symbol, value) in constants {
       store.reserve(symbol: symbol)
@@ -192,7 +194,8 @@ struct BackgroundJob: Sendable {
     defer { store.setCounting(nil) }
     machine.setLocal(segment.input, value)
     let result = pass(on: machine)
-    return HopResult(ticket: ticket, result: result, state: store.state(in: 0..<store.stateCount))
+    return ThreadHopResult(
+      ticket: ticket, result: result, state: store.state(in: 0..<store.stateCount))
   }
 
   private func pass(on machine: Machine) -> StageResult {

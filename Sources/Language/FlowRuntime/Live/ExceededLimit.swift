@@ -1,6 +1,6 @@
 /// A limit that was met while waves run: the wave being computed may not stand, and what is queued
 /// from its cause may not run.
-enum Excess {
+enum ExceededLimit {
   /// All values together take too much.
   case values
   /// The system grants no more memory.
