@@ -15,9 +15,9 @@ final class Blocks {
   private struct Frame {
     let actions: [ActionPlan]
     var next = 0
-    /// Of a command's body: the locals of the block that called it.
+    /// The locals of the caller, for the body of a command.
     let caller: [Value]?
-    /// Of a loop's block: the turns that are still to come.
+    /// The remaining turns, for the block of a loop.
     var turns: LoopTurns?
   }
 
@@ -62,13 +62,13 @@ final class Blocks {
     step.removeAll()
   }
 
-  /// Has statements carried out next; `caller` are the locals to be restored behind them.
+  /// Pushes statements, which run next; `caller` are the locals to be restored behind them.
   func enter(_ actions: [ActionPlan], caller: [Value]? = nil) {
     frames.append(Frame(actions: actions, caller: caller))
     if caller != nil { calls += 1 }
   }
 
-  /// Has a loop's statements carried out in turns, the first of which begins at `nextTurn`.
+  /// Pushes a loop, whose first turn begins at `nextTurn`.
   func enter(_ turns: LoopTurns) {
     let body = turns.loop.body
     frames.append(Frame(actions: body, next: body.count, caller: nil, turns: turns))

@@ -43,7 +43,7 @@ struct LoopTurns {
       return .tuple([entries[done].key, entries[done].value])
     case .range(let first, let last):
       guard first <= last else { return nil }
-      // Behind the largest number there is none.
+      // The largest number has no successor.
       elements = first < last ? .range(first + 1, last) : .range(1, 0)
       return .int(first)
     }

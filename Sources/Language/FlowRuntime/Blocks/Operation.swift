@@ -3,7 +3,7 @@ import FlowLower
 
 /// Operation of a wave's entry at a cell or event.
 enum Operation {
-  /// Gives it a value.
+  /// Sets it to a value.
   case assign(Value)
   /// Applies expressions to what the cell holds when the wave runs.
   case update(Update)
@@ -13,7 +13,7 @@ enum Operation {
     if case .assign = self { true } else { false }
   }
 
-  /// One operation that does what both do, when nothing comes between them.
+  /// Returns a single operation that is equivalent to both, if nothing happens between them.
   func followed(by next: Operation) -> Operation {
     switch (self, next) {
     case (.update(let first), .update(let second)):
@@ -38,9 +38,9 @@ enum Start {
   case sign
   /// Evaluates a contract again, as if a source had sent.
   case refresh
-  /// Lets a value into a contract's pipeline before the given stage. `isNew`: it came after the
+  /// Resumes a value in a contract's pipeline before the given stage. `isNew`: it came after the
   /// signing. `isSigning`: it is part of the signing. `key`: the first slot of its key; -1 without one.
   case resume(stage: Int, Value, isNew: Bool, key: Int = -1, isSigning: Bool = false)
-  /// The contract's own clock, a source of it, says that it is time.
+  /// The contract's own clock, one of its sources, ticks.
   case tick(source: Int)
 }

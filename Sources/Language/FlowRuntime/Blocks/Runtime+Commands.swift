@@ -21,7 +21,7 @@ extension Runtime {
     store.set(symbol.index, plan.condition.map { machine.run($0) } ?? .bool(true))
   }
 
-  /// Lets the cell that says whether a command may run follow what its condition reads.
+  /// Connects the cell that says whether a command may run to the cells that its condition reads.
   func connect(_ plan: CommandPlan, to node: NodeID) {
     for cell in plan.reads {
       guard let source = nodes[cell] else { continue }

@@ -66,7 +66,7 @@ final class Step {
   ) -> Bool {
     let last = place(of: symbol)
     let folds = reach != .inRing
-    // One that may fail, and then does nothing, keeps its place: what follows from the cell stems from the others.
+    // An update that may fail, and then does nothing, keeps its place: consequences of the cell stem from other entries.
     guard last >= 0, folds,
       last == entries.count - 1 || reach == .alone && entries[last].operation?.isCertain == true
     else {

@@ -62,7 +62,7 @@ extension Builtin {
     case .first, .last, .minimum, .maximum, .minimumBy, .maximumBy, .elementAt, .min, .max,
       .indexOf:
       0
-    // They have asked themselves: of `append` the elements before are shared.
+    // These count for themselves: `append` shares the elements that were there before.
     case .append, .flat: 0
     case .lookUp: 0
     case .with, .without: DictionaryBox.changeBytes

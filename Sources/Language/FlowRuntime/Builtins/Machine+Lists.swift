@@ -6,7 +6,7 @@ extension Machine {
     guard case .list(let list) = arguments[0] else {
       return callDictionary(builtin, arguments, span)
     }
-    // Whoever looks at the elements holds them, and a list that is looked at is copied to grow.
+    // Reading the elements retains them, and a retained list would be copied when it grows.
     if builtin == .append { return append(arguments[1], to: list, span) }
     let elements = list.elements
     switch builtin {
@@ -167,7 +167,7 @@ extension Machine {
 
   /// Returns the sum of numbers or durations; nil where it fails.
   ///
-  /// Of Ints and Durations it may be known. A sum of Floats depends on the order, and is added up anew.
+  /// The sum of Ints or Durations may be cached. A sum of Floats depends on the order, and is computed anew.
   func total(of list: ListBox, from zero: Value, _ span: Span) -> Value? {
     switch zero {
     case .int: if let sum = list.keptSum() { return .int(sum) }

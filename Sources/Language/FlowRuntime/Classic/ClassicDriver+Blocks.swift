@@ -94,7 +94,7 @@ extension ClassicDriver {
 
   // MARK: The machine
 
-  /// Gives the machine a block's locals.
+  /// Loads a block's locals into the machine.
   private func enter(_ context: BlockContext) {
     guard entered !== context else { return }
     entered = context

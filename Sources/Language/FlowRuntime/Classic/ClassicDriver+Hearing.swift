@@ -28,7 +28,7 @@ extension ClassicDriver {
     go(&transit, from: first, depth: depth)
   }
 
-  /// Lets a value go on before a stage: a window has closed, a hop has come back.
+  /// Resumes a value before a stage: a window has closed, or a hop has come back.
   func resume(
     _ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value, key: Int
   ) {

@@ -40,7 +40,7 @@ extension ClassicDriver {
     isUntold: Bool
   ) {
     guard runtime.reports.keepsRecords else { return }
-    // That a two-way binding comes back with what it brought is no news.
+    // A two-way binding that brings the same value back is expected, and not recorded.
     if isUntold, contract?.partner != nil, old == new { return }
     var assigner: ContractID?
     if let contract, case .observe = contract.plan.target { assigner = contract.plan.id }

@@ -30,7 +30,7 @@ extension ClassicDriver {
     state.distinct = Distinct(.passed(last: .none))
   }
 
-  /// Lets a value into `per`; the stages behind it begin when its key is new.
+  /// Passes a value to `per`; the stages behind it begin when its key is new.
   func enter(
     _ value: Value, _ stage: StagePlan, of contract: ContractParts
   ) -> (StageResult, key: Int) {
@@ -45,7 +45,7 @@ extension ClassicDriver {
     return (result, key)
   }
 
-  /// Gives a contract that was just signed what its sources hold; nobody else is told of it.
+  /// Delivers the present values of its sources to a contract that was just signed, and to no other.
   func replay(_ contract: ContractParts) {
     let lengths = contract.plan.replayLengths
     for (index, pipeline) in contract.pipelines.enumerated() {
@@ -61,7 +61,7 @@ extension ClassicDriver {
     }
   }
 
-  /// Lets a contract evaluate once more with what its sources hold.
+  /// Evaluates a contract again with the present values of its sources.
   func refresh(_ contract: ContractParts) {
     for (index, pipeline) in contract.pipelines.enumerated() where pipeline.hasSomethingToSign {
       hold(sourcesOf: contract, index)
@@ -98,7 +98,7 @@ extension ClassicDriver {
     }
   }
 
-  /// As if every source had said what it holds.
+  /// Sets the remembered events of the sources to their present values.
   private func hold(sourcesOf contract: ContractParts, _ segment: Int) {
     let memory = memory(of: contract)
     for (index, source) in contract.pipelines[segment].sources.enumerated() {

@@ -3,7 +3,7 @@ import FlowLower
 import ReactiveKernel
 
 extension ClassicDriver {
-  /// Gives a cell or event a value and tells whoever listens to it.
+  /// Sets a cell or event and notifies its listeners.
   ///
   /// While it is being told already, the value is only stored; an error that comes back is not even
   /// that, for nobody would know of it.

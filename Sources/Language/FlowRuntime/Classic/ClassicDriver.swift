@@ -110,7 +110,7 @@ final class ClassicDriver: Driver {
 
   // MARK: The stack
 
-  /// Goes on until nothing is left to do; false when it had to be stopped.
+  /// Works off the stack; false when it had to be stopped.
   private func drain() -> Bool {
     while let frame = stack.last {
       switch frame {
@@ -187,7 +187,7 @@ final class ClassicDriver: Driver {
     }
   }
 
-  /// Lets everything go that has been begun; what was delivered stands.
+  /// Clears the stack; values that were delivered stay.
   private func unwind() {
     suspend()
     while let frame = stack.last {

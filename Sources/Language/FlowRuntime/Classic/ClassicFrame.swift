@@ -4,7 +4,7 @@ import ReactiveKernel
 
 /// Work that the driver has begun and not finished; it continues with the last one.
 enum ClassicFrame {
-  /// An event is told to one contract after the other.
+  /// An event is being delivered to one contract after the other.
   case notification(Notification)
   /// A value that a contract has passed on is being delivered.
   case deliveryEnd(DeliveryEnd)
@@ -20,12 +20,12 @@ enum ClassicFrame {
   }
 }
 
-/// An event of a cell, an event or a pipeline, and who is to hear it: those that listened when it
-/// began, also if they are disposed of meanwhile.
+/// An event of a node and its listeners: those that listened when the delivery began, also if they are
+/// disposed of meanwhile.
 struct Notification {
   let node: NodeID
   let value: Value
-  /// Where the targets of those who hear it stand in the record.
+  /// The depth in the record of the targets of its listeners.
   let depth: Int
   /// The range of its listeners in `ClassicDriver.listeners`.
   let start: Int
@@ -34,14 +34,14 @@ struct Notification {
   var next: Int
 }
 
-/// Who hears an event, and where it enters.
+/// A receiver of an event.
 enum Listener {
   case contract(ContractParts, segment: Int, Entrance)
   /// The cell that says whether a command may run.
   case command(SymbolID)
 }
 
-/// Where an event enters a pipeline.
+/// The place at which an event enters a pipeline.
 enum Entrance {
   /// Its source of that index.
   case source(Int)
@@ -75,7 +75,7 @@ struct BlockRun {
   /// True if a failure stops here: it is an observer's or a statement's, and no part of another.
   let isWhole: Bool
   var next = 0
-  /// Of a loop's block: the turns that are still to come.
+  /// The remaining turns, for the block of a loop.
   var turns: LoopTurns?
 }
 
@@ -85,7 +85,7 @@ final class BlockContext {
   let contract: ContractParts?
   let depth: Int
   var locals: [Value]
-  /// Those of the whole block, also in a command that it calls.
+  /// The totals of the whole block, shared with the commands that it calls.
   let totals: BlockTotals
 
   init(

@@ -17,7 +17,7 @@ struct ClassicTransit {
   var spoken: (stage: Int, source: SourcePlan, value: Value)?
   /// The input of the next stage; nil while only the other side of a join has a value.
   var current: Value?
-  /// Behind `per`: the first slot of the value's key; -1 elsewhere.
+  /// The first slot of the value's key behind `per`; -1 elsewhere.
   var key = -1
   /// The value that comes behind that of a `startWith`.
   var following: Following?

@@ -39,7 +39,7 @@ final class ContractParts: TimerOwner {
   @safe @exclusivity(unchecked) var lackedCell: Int32 = -1
   /// The wave in which that happened last.
   @safe @exclusivity(unchecked) var lackTick: UInt32 = 0
-  /// Behind `per`: the key whose value a stage of time took last, for the words of a record.
+  /// The key of the value that a stage of time behind `per` took last, for the text of a record.
   @safe @exclusivity(unchecked) var heldKey = -1
   /// The keys of each `per`.
   let keys: [KeyTable]

@@ -108,7 +108,7 @@ final class ContractRows {
         parts: keep(contract), span: plan.span, textSpan: plan.textSpan))
   }
 
-  /// Gives a row parts, which hold all that its code said: that is released.
+  /// Adds parts to a row, and frees its code, since the parts hold the same.
   func add(_ contract: ContractParts, to place: Int32) {
     releaseCode(of: place)
     rows[place].parts = keep(contract)
@@ -139,7 +139,7 @@ final class ContractRows {
     return Int32(parts.count - 1)
   }
 
-  /// Gives back a row's code and sources; one with parts has none.
+  /// Frees a row's code and sources; a row with parts has none.
   private func releaseCode(of place: Int32) {
     let row = rows[place]
     guard row.parts < 0 else { return }

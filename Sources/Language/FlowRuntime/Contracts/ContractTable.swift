@@ -21,7 +21,7 @@ struct ContractTable {
 
   @inline(__always)
   private static func place(of id: ContractID) -> (page: Int, index: Int) {
-    // Of a number below zero the page is beyond all that there are.
+    // A negative number becomes a page index larger than any page that exists.
     let number = UInt(bitPattern: Int(id.index))
     return (Int(number / UInt(pageSize)), Int(number % UInt(pageSize)))
   }

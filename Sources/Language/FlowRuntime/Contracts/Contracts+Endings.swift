@@ -3,10 +3,10 @@ import FlowLower
 
 /// Contracts and pipelines that are about to end, by what has to happen first.
 extension Contracts {
-  /// Has a contract looked at when the waves are over: perhaps nothing can come to it any more.
+  /// Schedules a contract for the check, at the end of the waves, that something can still come to it.
   func lookAfterWaves(_ contract: ContractParts) { endings.noteDry(contract.plan.id) }
 
-  /// Notes that one of a contract's sources has ended, and has it looked at when the waves are over.
+  /// Notes that one of a contract's sources has ended, and schedules the contract for the same check.
   func noteSourceEnded(of contract: ContractParts) {
     contract.isDrying = true
     endings.noteDry(contract.plan.id)
@@ -36,23 +36,23 @@ extension Contracts {
     endings.undo()
   }
 
-  /// Has a contract ended when what it holds has left.
+  /// Schedules a contract to end as soon as it holds no values.
   func endWhenEmpty(_ id: ContractID) { endings.noteDraining(id) }
 
-  /// Has a pipeline in parentheses closed when the wave has settled.
+  /// Schedules a pipeline in parentheses to be closed when the wave has settled.
   func closeWhenSettled(_ ending: Ending) { endings.noteClosing(ending) }
 
-  /// Takes the pipelines to be closed of the contracts that are in force.
+  /// Takes the pipelines to be closed, those of contracts in force.
   func takeClosing() -> [(Ending, ContractParts)] {
     endings.takeClosing().compactMap { ending in
       parts(of: ending.contract).map { (ending, $0) }
     }
   }
 
-  /// Takes the contracts to be looked at that are in force.
+  /// Takes the contracts in force that are due for the check.
   func takeDry() -> [ContractParts] { endings.takeDry().compactMap { parts(of: $0) } }
 
-  /// Marks the contracts that end as over: only what they hold still leaves.
+  /// Marks the contracts that are ending as over: only values that they hold still leave.
   func noteOver() {
     for id in endings.draining { parts(of: id)?.isOver = true }
   }
@@ -74,7 +74,7 @@ extension Contracts {
   @inline(__always)
   var hasNothingToEnd: Bool { endings.isIdle }
 
-  /// Gives the state back that contracts had which have ended.
+  /// Frees the state of contracts that have ended.
   func freeEndedState(in store: Store) {
     for (base, size) in endings.takeStateToFree() { store.freeState(at: base, size: size) }
     for table in endings.takeKeysToFree() { store.freeState(of: table) }

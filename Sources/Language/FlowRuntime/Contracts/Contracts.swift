@@ -31,7 +31,7 @@ final class Contracts {
   @safe @exclusivity(unchecked) private var blockUsers: [SymbolID: [ContractID]] = [:]
   /// The contract being signed: what its sources hold now was there before it.
   @safe @exclusivity(unchecked) var signing: ContractID?
-  /// Of the last two-way binding signed, the side whose value the other took.
+  /// The side of the last signed two-way binding whose value the other side took.
   @safe @exclusivity(unchecked) var signedWinners: [ContractID: SymbolID] = [:]
   /// The contracts that have dropped something for a cell without a value.
   @safe @exclusivity(unchecked) var lacking = LackingContracts()
@@ -143,7 +143,7 @@ final class Contracts {
     return place
   }
 
-  /// Gives a row parts, for what can be done to those only.
+  /// Adds parts to a row, for changes that need them.
   func add(_ contract: ContractParts, to place: Int32) {
     sourceFiles.release(rows[place].span.source)
     rows.add(contract, to: place)
@@ -208,7 +208,7 @@ final class Contracts {
     endings.keysToFree += contract.keys
   }
 
-  /// Has a contract looked at when the waves are over: what it held may have been the last it waits for.
+  /// Schedules a contract for the check at the end of the waves: the value that it held may have been its last.
   func noteDrained(_ contract: ContractParts) {
     if contract.isDrying { endings.noteDry(contract.plan.id) }
   }

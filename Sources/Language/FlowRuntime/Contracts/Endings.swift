@@ -44,7 +44,7 @@ final class Endings {
   /// Forgets the places that the wave has reached.
   func undo() { reached.removeAll(keepingCapacity: true) }
 
-  /// Has a pipeline in parentheses closed when the waves are over.
+  /// Schedules a pipeline in parentheses to be closed when the waves are over.
   func noteClosing(_ ending: Ending) { closing.append(ending) }
 
   /// Takes the pipelines to be closed.
@@ -54,7 +54,7 @@ final class Endings {
     return closing
   }
 
-  /// Has a contract looked at when the waves are over.
+  /// Schedules a contract for the check, at the end of the waves, that something can still come to it.
   func noteDry(_ id: ContractID) { dry.append(id) }
 
   /// Takes the contracts to be looked at.
@@ -64,7 +64,7 @@ final class Endings {
     return dry
   }
 
-  /// Has a contract ended when what it holds has left.
+  /// Schedules a contract to end as soon as it holds no values.
   func noteDraining(_ id: ContractID) {
     if !draining.contains(id) { draining.append(id) }
   }

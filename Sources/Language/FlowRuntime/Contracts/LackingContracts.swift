@@ -4,7 +4,7 @@ import FlowText
 
 /// Contracts that have dropped something for a cell without a value, in the order in which they did so first.
 ///
-/// Those that are disposed of are forgotten. Of those that have come to their end the place and the cell are kept.
+/// A contract that is disposed of is forgotten. For a contract that has ended, its place and the cell are kept.
 struct LackingContracts {
   /// Largest number of ended contracts that are kept; nobody reads a longer list.
   private static let mostEnded = 100

@@ -46,7 +46,7 @@ extension Runtime {
       && !store.isFollowed
   }
 
-  /// Gives a new cell its first value; false, with nothing done, when it waits or fails.
+  /// Computes the first value of a new cell; false, with nothing changed, when it waits or fails.
   private func compute(_ place: Int32, _ short: ShortCode) -> Bool {
     !short.isNone && evaluateShort(short) != nil || compute(place)
   }
@@ -57,7 +57,7 @@ extension Runtime {
       && keep(machine.executeLinked(at: contracts.code(at: place)), place)
   }
 
-  /// Gives the cell of a row's contract what its code came to; false when it waits or failed.
+  /// Stores the result of a row's code in its cell; false when the code waits or failed.
   @inline(__always)
   private func keep(_ ending: Machine.Ending, _ place: Int32) -> Bool {
     switch ending {

@@ -141,7 +141,7 @@ extension Runtime {
           end(id, at: span)
         }
       }
-      // What a command's condition reads feeds its node, too, and stays.
+      // The cells that a command's condition reads feed its node as well; their contracts stay.
       for feeder in graph.inputs(of: node) where graph.target(of: feeder) == node {
         if case .pipeline(let id, _) = role(of: feeder) {
           end(id, at: span)
@@ -157,7 +157,7 @@ extension Runtime {
       reports.tellEnding(
         ContractEnding(plan: nil, name: name, keeps: nil, text: "scope \(name)", dropped: []))
     }
-    // Whoever reads the released names now reads on to its end.
+    // Code that is running may still read the released names until it ends.
     if !driver.mayReadReleased(in: self) { applyReleases() }
   }
 

@@ -57,7 +57,7 @@ extension Runtime {
     }
   }
 
-  /// Gives the lists of contracts that are about to end; false if there are none.
+  /// Sends the gathered lists of contracts that are about to end; false if there are none.
   private func giveLists() -> Bool {
     var hasGiven = false
     for contract in contracts.aboutToGiveLists where giveGathered(of: contract) { hasGiven = true }
@@ -99,7 +99,7 @@ extension Runtime {
     closeSources(of: closed, of: contract)
   }
 
-  /// Nobody waits for a segment's clocks any more; their timers find that out when they are due.
+  /// Stops counting a segment's clocks as awaited; their timers do nothing when they are due.
   private func stopClocks(of segment: Int, _ contract: ContractParts) {
     for source in contract.pipelines[segment].sources where stop(source, of: contract) {
       time.noteOver(contract, held: false)
@@ -108,8 +108,8 @@ extension Runtime {
 
   /// Ends the pipelines to which nothing can come any more.
   ///
-  /// They stand before the ones that they feed, so once through them is enough. One that holds
-  /// something may need the pipelines that it samples until that has left.
+  /// A pipeline comes before the one that it feeds, so a single pass over them is enough. A pipeline that holds
+  /// a value may need the pipelines that it samples until the value has left.
   private func closeWhatNothingFeeds(_ contract: ContractParts) {
     let plan = contract.plan
     for segment in plan.pipelines.indices where plan.pipelines[segment].next == nil {

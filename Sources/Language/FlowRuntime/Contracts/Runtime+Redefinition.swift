@@ -57,11 +57,11 @@ extension Runtime {
       driver.enable(plan.symbol, in: self)
     default: perform(statement)
     }
-    // What the older contract had is free from here on.
+    // Frees the state of the older contract.
     settle()
   }
 
-  /// Gives a cell that was declared anew its first value, as one event; without one it waits.
+  /// Sends the first value of a redeclared cell as one event; a cell without a first value waits.
   private func restart(_ symbol: SymbolID, with value: Value) {
     guard !value.isPending, nodes[symbol] != nil else {
       driver.forget(symbol)
@@ -121,7 +121,7 @@ extension Runtime {
     return found
   }
 
-  /// Lets a contract, or the condition of a command, have the edges that its plan says now, each once.
+  /// Connects a contract, or the condition of a command, anew by its present plan, with each edge once.
   private func reconnect(_ node: NodeID) {
     switch role(of: node) {
     case .pipeline(let id, _):
@@ -146,7 +146,7 @@ extension Runtime {
     }
   }
 
-  /// A name stops being something in the graph.
+  /// Removes the node of a name from the graph.
   func dropNode(of symbol: SymbolID) {
     machine.functions[symbol.index] = nil
     guard let node = nodes[symbol] else { return }
@@ -159,7 +159,7 @@ extension Runtime {
     graph.remove(node)
   }
 
-  /// Puts plans in the place of those that were made for another type.
+  /// Replaces the plans that were made for another type of a name.
   ///
   /// Nothing of the old type stays: the stages start from nothing, and a derived cell that holds
   /// something else than its type has no value until something comes.
@@ -178,7 +178,7 @@ extension Runtime {
     }
   }
 
-  /// Lets every contract whose code reads or calls a name evaluate once more.
+  /// Evaluates every contract again whose code reads or calls a name.
   private func refresh(contractsUsing symbol: SymbolID) {
     var used: Set<SymbolID> = [symbol]
     var open = [symbol]
@@ -198,7 +198,7 @@ extension Runtime {
       guard let plan = plan(of: id), plan.codes.contains(where: { $0.uses(used) }),
         let contract = makeParts(of: id)
       else { continue }
-      // What lies behind a stage that holds values has nothing to take anew: the value goes through.
+      // A segment behind a stage that holds values has no sources of its own: the new value passes through to it.
       affected += zip(contract.nodes, contract.pipelines).filter { !$1.isFed }.map(\.0)
     }
     guard !affected.isEmpty else { return }

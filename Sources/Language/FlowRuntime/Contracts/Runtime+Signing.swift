@@ -57,7 +57,9 @@ extension Runtime {
     }
   }
 
-  /// Connects sources, sampled cells and target; the cycle it would close, if it would.
+  /// Connects sources, sampled cells and target.
+  ///
+  /// - Returns: The cycle that an edge would have closed; nil if all edges were added.
   func connect(_ contract: ContractParts) -> Cycle? {
     let plan = contract.plan
     for (index, pipeline) in plan.pipelines.enumerated() {
@@ -92,7 +94,7 @@ extension Runtime {
   private func connect(
     _ stage: StagePlan, of contract: ContractParts, to node: NodeID
   ) -> Cycle? {
-    // Of `switch` all come before the contract in the order; only the chosen one is listened to.
+    // All sources of a `switch` come before the contract in the order, though it listens only to the chosen one.
     for source in stage.joined {
       guard let other = self.node(of: source, in: contract) else { continue }
       if let cycle = graph.connect(other, to: node, triggers: true) { return cycle }
@@ -100,7 +102,7 @@ extension Runtime {
     return nil
   }
 
-  /// Begins at one contract, with a cause of its own.
+  /// Starts an evaluation of one contract, with a cause of its own.
   func start(_ node: NodeID, _ start: consuming Start) { driver.start(node, start, in: self) }
 
   /// `startWith`, `recover` and `scan` evaluate their arguments once, now.

@@ -15,7 +15,7 @@ struct SigningMemory {
 
   /// The pipelines with which each wave of the signing begins, of those that are to come.
   private var beginnings: [Set<Int>] = []
-  /// Those with which the present one has still to begin.
+  /// The pipelines with which the present wave has still to begin.
   private var ahead: Set<Int> = []
 
   /// Begins to listen to what comes between the waves of a signing.

@@ -29,7 +29,7 @@ struct FollowedSymbols {
 
   mutating func follow(_ symbol: Int32) { mark(symbol, .host) }
 
-  /// Has a symbol's values go out.
+  /// Sends a symbol's values out from now on.
   mutating func letOut(
     _ symbol: Int32, _ carryOut: @escaping ([(symbol: Int32, value: Value)]) -> Void
   ) {

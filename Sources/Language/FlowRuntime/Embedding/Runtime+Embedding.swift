@@ -16,10 +16,10 @@ extension Runtime {
     }
   }
 
-  /// Has a cell's or event's values told from now on.
+  /// Reports the values of a cell or event to the host from now on.
   package func follow(_ symbol: SymbolID) {
     store.follow(symbol.index)
-    // They are told in the order of the turns.
+    // Values are reported in the order of evaluation, which a schedule does not keep.
     graph.usesSchedules = false
   }
 
@@ -58,7 +58,7 @@ extension Runtime {
     machine.captured = []
   }
 
-  /// Where the scope of a released name was disposed of.
+  /// The place where the scope of a released name was disposed of.
   package func disposal(of symbol: SymbolID) -> Span? {
     scopes.disposal(of: symbol)
   }

@@ -1,6 +1,6 @@
 import ReactiveKernel
 
-/// Where the value at hand comes from, in evaluations with joins.
+/// The origin of the present value, in evaluations with joins.
 extension Agenda {
   /// Notes the assignment that the value at hand stems from, and the node that gave it.
   @inline(__always)

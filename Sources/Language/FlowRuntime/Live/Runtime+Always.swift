@@ -3,7 +3,7 @@ import FlowLower
 import FlowText
 
 extension Runtime {
-  /// Judges from now on, and now.
+  /// Declares an `always` and judges it at once.
   func declare(_ plan: AlwaysPlan) {
     contracts.insert(plan)
     scopes.add(plan.id)

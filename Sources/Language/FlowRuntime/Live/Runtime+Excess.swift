@@ -4,7 +4,7 @@ import ReactiveKernel
 
 /// Limits that the graph does not count itself.
 extension Runtime {
-  /// Gives the graph and the machine what they are to ask, and the budget what it counts.
+  /// Sets the questions of the graph and the machine whether to stop, and how the budget counts values.
   func setUpLimits() {
     graph.isCancelled = { [unowned self] in isToStop() }
     machine.poll.question = { [unowned self] in
@@ -14,7 +14,7 @@ extension Runtime {
       }
       guard bounds.isInterrupted?() == true else { return false }
       graph.poll.askAtOnce()
-      // Not everything that is computed is followed by something that asks the graph.
+      // The graph is not asked after every computation, so the interruption is reported here.
       reportInterruption()
       return true
     }
@@ -22,7 +22,7 @@ extension Runtime {
     machine.failureOfRead = { [unowned self] in failure($0, ofReading: $1, at: $2, by: $3) }
     store.setCounting { [unowned self] census in count(into: &census) }
     machine.didExceedBudget = { [unowned self] in
-      // Outside of a wave what fails is the statement or the block, and says so itself.
+      // Outside of a wave the statement or block fails, and reports that itself.
       if store.isJournalling { exceed(.values) }
     }
     machine.didExceedCalls = { [unowned self] in
@@ -36,7 +36,7 @@ extension Runtime {
     return bounds.isMet || bounds.isInterrupted?() ?? false
   }
 
-  /// The wave being computed, and what is queued from its cause, is not to stand.
+  /// Marks the wave being computed, and the queued waves of its cause, to be undone.
   func exceed(_ limit: ExceededLimit) {
     bounds.excess = bounds.excess ?? limit
     graph.poll.askAtOnce()

@@ -121,7 +121,7 @@ extension Runtime {
     for other in stages {
       if other === stage { break }
       switch other.kind {
-      // Those before the last `per` have keys of their own.
+      // Stages before the last `per` have keys of their own.
       case .per: hasEnded = false
       case .take where other.isKeyed:
         let slot = CountingState(store: store, slot: contract.state(of: other, key: key))

@@ -4,7 +4,7 @@ import FlowText
 import ReactiveKernel
 
 extension Runtime {
-  /// Lets a value, or nothing, meet the other side of a join.
+  /// Combines a value, or nothing, with the other side of a join.
   ///
   /// `evaluation` then says where the value that passes comes from.
   func join(
@@ -63,7 +63,7 @@ extension Runtime {
     !evaluation.takesHeld && isNews(source, in: contract)
   }
 
-  /// Of what two sides give together it is enough that one is new.
+  /// A combined value is new if one of its sides is new.
   func joinNewness(
     of source: SourcePlan, _ isAlone: Bool, _ contract: ContractParts,
     _ evaluation: inout Evaluation

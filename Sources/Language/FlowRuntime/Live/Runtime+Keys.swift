@@ -45,7 +45,7 @@ extension Runtime {
     machine.setLocal(register, key(at: base))
   }
 
-  /// Lets a value into a `startWith` behind `per`: the stage's own value comes before a key's first one,
+  /// Passes a value to a `startWith` behind `per`: the stage's own value comes before a key's first one,
   /// which waits in line for a further wave.
   func begin(
     _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int),

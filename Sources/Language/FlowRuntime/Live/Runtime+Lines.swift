@@ -3,7 +3,7 @@ import FlowLower
 import FlowText
 package import ReactiveKernel
 
-/// Where values wait for further waves: an event, or a stage `merge` of a contract.
+/// A place where values wait for further waves: an event, or a stage `merge` of a contract.
 struct LineKey: Hashable {
   let node: NodeID
   /// The position of the stage in its segment; -1 for an event.
@@ -17,9 +17,9 @@ struct WaitingValue {
   var isNew = true
   /// The node that gave it; nil for an assignment.
   var because: NodeID?
-  /// Behind `per`: the first slot of its key.
+  /// The first slot of its key, behind `per`.
   var key = -1
-  /// Of a key's first value: the value of `startWith` has come before it.
+  /// True for the first value of a key if the value of `startWith` has been given before it.
   var isAnnounced = false
 }
 

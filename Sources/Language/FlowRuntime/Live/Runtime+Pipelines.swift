@@ -14,7 +14,7 @@ struct Evaluation {
   var isSigning = false
   /// The source of the contract's own clock that it is time for.
   var tick: Int?
-  /// Behind `per`: the first slot of the value's key.
+  /// The first slot of the value's key, behind `per`.
   var key = -1
   /// The contract or its pipeline has had its values: only what waits in line, or is held by pipelines of
   /// its own, still comes.
@@ -38,11 +38,11 @@ struct StagePlace {
   }
 }
 
-/// The part of its other side that a join receives.
+/// The events of its other side that a join receives: those of a wave, or a single one.
 enum JoinDelivery {
   /// Whatever has fired in the wave.
   case wave
-  /// One event, told by itself, with its value; nothing where the source is nil.
+  /// A single event with its value, as classic delivery has it; nothing where the source is nil.
   case single(SourcePlan?, Value)
 
   var isSingle: Bool {
@@ -50,7 +50,7 @@ enum JoinDelivery {
   }
 }
 
-/// The load of a way through a segment: a value, which stands in a register of the machine.
+/// A value that passes through a segment, stored in a register of the machine.
 struct PassingValue {
   /// The value's register; nil once a stage has kept the value, and where only the other side of a join has
   /// fired.
@@ -60,7 +60,7 @@ struct PassingValue {
   var evaluation: Evaluation
 }
 
-/// Where the value at hand comes from; known in segments with joins.
+/// The origin of the present value, which is tracked in segments with joins.
 struct Origin {
   /// The stamp of what is held at a signing, which is the only assignment of its wave.
   static let signing = 1
@@ -72,7 +72,7 @@ struct Origin {
 }
 
 extension Runtime {
-  /// Takes what the sources hold and lets it through the stages to the target.
+  /// Evaluates a segment: reads its sources, and passes the value through the stages to the target.
   func evaluate(
     _ contract: ContractParts, segment index: Int, _ evaluation: Evaluation
   ) -> Outcome {
@@ -117,7 +117,7 @@ extension Runtime {
     return outcome
   }
 
-  /// Gets the machine ready for the code of a segment.
+  /// Prepares the machine for the code of a segment.
   func prepare(_ contract: ContractParts, _ segment: Segment) {
     machine.stateBase = contract.stateBase
     machine.beginFrame(segment.plan.frameSize)
@@ -163,7 +163,7 @@ extension Runtime {
     for (slot, value) in agenda.queued { enqueue(value, at: slot) }
   }
 
-  /// Lets what is passing through a stage.
+  /// Passes the value through a stage.
   @inline(__always)
   private func pass(
     _ passing: inout PassingValue, through stage: StagePlan, at place: (segment: Int, stage: Int),
@@ -178,7 +178,7 @@ extension Runtime {
     take(result, of: stage, at: place, &passing, contract)
   }
 
-  /// Lets what is passing through a stage of any kind, and notes that in the record.
+  /// Passes the value through a stage of any kind, and notes that in the record.
   @inline(never)
   private func passAround(
     _ passing: inout PassingValue, through stage: StagePlan, at place: (segment: Int, stage: Int),
@@ -266,7 +266,7 @@ extension Runtime {
     }
   }
 
-  /// Gives what has come through all stages to the target, or to what follows a pipeline in parentheses.
+  /// Stores the value behind all stages in the target, or as the result of a pipeline in parentheses.
   @inline(never)
   private func finish(
     _ passing: PassingValue, _ contract: ContractParts, segment index: Int

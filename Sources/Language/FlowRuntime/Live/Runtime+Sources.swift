@@ -24,7 +24,7 @@ extension Runtime {
     case .cell, .asked, .event, .host, .pipeline: break
     case .clock: return false
     case .paced(_, let memory):
-      // That its time was set only begins it anew; an error goes down.
+      // A new interval only restarts the clock; an error is passed on.
       guard store.state(contract.stateBase + Int(memory)).failure != nil else { return false }
     }
     return node(of: source, in: contract).map { graph.hasFired($0) } ?? false
@@ -109,13 +109,13 @@ extension Runtime {
     store.setState(contract.stateBase + Int(memory), value)
   }
 
-  /// Has a clock stop for which nobody waits any more; its timer finds that out when it is due.
+  /// Stops a clock that nobody waits for; its timer does nothing when it is due.
   ///
   /// - Returns: False if it has no timer.
   func stop(_ source: SourcePlan, of contract: ContractParts) -> Bool {
     switch source {
     case .clock(_, repeats: true, _): return true
-    // One that ticks once has no timer after that.
+    // A clock that ticks once has no timer after its tick.
     case .clock(_, repeats: false, _): return !isOver(source, contract)
     case .paced(_, let memory):
       let number = contract.stateBase + Int(memory) + StageSlots.Pace.timer

@@ -7,8 +7,8 @@ import ReactiveKernel
 extension Runtime {
   /// Applies a block's updates to what the cell holds now.
   ///
-  /// Where that is what the block saw, the block has computed the result. Otherwise each part is computed again,
-  /// and one that fails does nothing; only the last value is written, so that those between are not kept.
+  /// If the cell still has the value that the block read, the block's result is written. Otherwise each part is
+  /// computed again, and a part that fails does nothing; only the last value is written, none in between.
   func apply(_ update: Update, to symbol: SymbolID) -> Outcome {
     var value = store.value(symbol.index)
     guard !value.isSame(as: update.base) else {

@@ -25,7 +25,7 @@ extension Runtime {
       return .stopped(StopReason(.firstOfPair))
     }
     if other != nil {
-      // A part that has waited is of an earlier wave.
+      // A part that was in the queue before is of an earlier wave.
       let isOwnNew = value != nil && first.left + 1 == first.list.count
       let isOtherNew = second.left + 1 == second.list.count
       if isOtherNew || !isOwnNew {
@@ -99,7 +99,7 @@ extension Runtime {
     store.setState(slot, .list(list.appending(value)))
   }
 
-  /// Takes the first value; what has left is dropped from the list now and then.
+  /// Takes the first value; the list is compacted now and then.
   private func dequeue(_ queue: (list: ListBox, left: Int), at slot: Int) -> Value {
     let left = queue.left + 1
     if left == queue.list.count {

@@ -27,7 +27,7 @@ package final class Runtime {
   let contracts: Contracts
   package let time: Timetable
   let agenda = Agenda()
-  /// How what happens is delivered.
+  /// The way of delivery: in waves, or classic.
   @safe @exclusivity(unchecked) private(set) var driver: any Driver = WaveDriver()
 
   package init(output: any RuntimeOutput) {
@@ -50,7 +50,7 @@ package final class Runtime {
     graph.listener = keepsRecords ? reports.recorder : nil
   }
 
-  /// How much the program may take.
+  /// Sets how much the program may use.
   package func setLimits(_ limits: RuntimeLimits) {
     bounds.limits = limits
     machine.valueLimit = limits.valueBytes
@@ -63,8 +63,8 @@ package final class Runtime {
       wavesInAll: max(limits.stepsPerWave, limits.wavesPerCause))
   }
 
-  /// From now on every value is told to one contract after the other, each with all that follows,
-  /// and nothing settles in waves.
+  /// Switches to classic delivery: from now on each value is delivered to one contract after the other, each with
+  /// all consequences, and there are no waves.
   ///
   /// Called before the first statement.
   package func deliverClassically(deliveriesPerCause: Int) {
@@ -125,7 +125,7 @@ package final class Runtime {
     return store.value(symbol.index)
   }
 
-  /// Lets the program go on behind an `exit`, which is being carried out again.
+  /// Lets a replayed program continue behind an `exit`.
   package func forgetExit() { bounds.exitStatus = nil }
 
   /// How values print.
@@ -157,7 +157,7 @@ package final class Runtime {
 
   package var clock: ScriptClock { time.clock }
 
-  /// Where `deliverOn(background)` evaluates.
+  /// The queue on which `deliverOn(background)` evaluates.
   package var background: (any BackgroundQueue)? {
     get { time.background }
     set { time.background = newValue }

@@ -13,9 +13,9 @@ package struct RuntimeLimits: Sendable {
 
 /// Which limits are a share of the memory that the system grants, since the usual ones go beyond it.
 package struct MemoryShares: Sendable {
-  /// That of all values together is a sixth of it.
+  /// The limit of all values together is a sixth of that memory.
   package var isOfValues = false
-  /// That of one text is a twelfth of it.
+  /// The limit of one text is a twelfth of that memory.
   package var isOfTexts = false
 
   package init() {}

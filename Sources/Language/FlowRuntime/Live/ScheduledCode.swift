@@ -8,7 +8,7 @@ final class ScheduledCode {
   let runs = Arena<ScheduledRun>()
   /// The cells that steps read and no step computes.
   let sources = Arena<Int32>()
-  /// That of the roles when it was made; it holds no longer when they have changed.
+  /// The version of the role table for which it was made; it is invalid for any other.
   let version: Int
 
   init(version: Int) { self.version = version }

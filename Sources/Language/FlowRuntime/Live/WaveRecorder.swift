@@ -67,7 +67,7 @@ package final class WaveRecorder: WaveListener {
     guard let runtime, let stopped,
       case .pipeline(let contract, _) = runtime.role(of: stopped)
     else { return }
-    // That a two-way binding does not come back to where it began is no news.
+    // A two-way binding that stops where it began is expected, and not recorded.
     if reason.kind == .passedBefore, runtime.plan(of: contract)?.partner != nil { return }
     if edges[node] == nil { edges[node] = edge }
     let depth = depth(after: edge)

@@ -52,11 +52,11 @@ final class LinkedProgram {
     return ~Int32(apart.count - 1)
   }
 
-  /// Where code begins.
+  /// Returns a pointer to the first instruction of code.
   @inline(__always)
   func start(at place: Int32) -> CodePointer { CodePointer(instructions, at: Int(place)) }
 
-  /// Nobody runs the code there any more.
+  /// Frees code that no contract runs any more.
   func free(_ place: Int32, length: Int) {
     if place < 0 {
       apart[Int(~place)] = nil

@@ -18,13 +18,13 @@ extension Machine {
     return false
   }
 
-  /// Has code read what the store holds again.
+  /// Removes the overlay, so that code reads the values of the store again.
   @inline(__always)
   func forgetOverlay() {
     if !overlay.isEmpty { overlay.removeAll(keepingCapacity: true) }
   }
 
-  /// Lets the wave that comes, or what is computed outside of one, call as many functions as it may.
+  /// Resets the number of calls that are left, for the next wave or computation.
   @inline(__always)
   func allowCalls() { callsLeft.value = callLimit }
 

@@ -3,9 +3,9 @@ import Memory
 
 /// Bytes that a function of the library has made so far.
 struct MadeBytes: BitwiseCopyable {
-  /// Those that the budget has counted.
+  /// Bytes that the budget has counted.
   var counted = 0
-  /// Those that it has not.
+  /// Bytes that the budget has not counted yet.
   var open = 0
 }
 

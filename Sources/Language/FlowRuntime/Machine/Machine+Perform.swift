@@ -176,7 +176,7 @@ extension Machine {
     _ frame: Frame
   ) -> Step {
     let (first, last) = (w[Int(i.b)], w[Int(i.c)])
-    // As in a count that has run out: nothing lies between.
+    // A range that ends before it begins is empty, as the end of a countdown may be.
     if first <= last {
       let (count, overflow) = last.subtractingReportingOverflow(first)
       let most = store.budget.limit / Value.placeBytes

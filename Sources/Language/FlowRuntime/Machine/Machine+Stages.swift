@@ -19,7 +19,7 @@ enum StageResult {
 /// The graph's thread has a machine over the store of all values; a thread that a contract hops to has its
 /// own, over a store of its own.
 extension Machine {
-  /// Lets a value, which stands in a register, into a stage.
+  /// Passes a value, stored in a register, through a stage.
   ///
   /// An error passes at once, and no stage counts or remembers it.
   func pass(
@@ -72,7 +72,7 @@ extension Machine {
       slot.pairwise = pairwise
       guard let previous else { return .stopped(StopReason(.firstOfPair)) }
       return .value(.tuple([previous, value]))
-    // Of the others those that do more than let a value pass are the graph's own.
+    // The other stages pass a value on here; those with timers or joins are handled on the graph's thread.
     case .collect, .csv, .startWith, .recover, .throttle, .debounce, .delay, .buffer, .window,
       .sample, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn, .per:
       return .passed
@@ -104,7 +104,7 @@ extension Machine {
     }
   }
 
-  /// Drops what was there at signing.
+  /// Drops a value from before the signing.
   ///
   /// In classic delivery `updates` is a `skip` as well, whose slot was given its count at signing.
   private func passUpdate(_ state: Int, _ isNew: Bool) -> StageResult {

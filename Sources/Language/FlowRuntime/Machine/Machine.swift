@@ -17,7 +17,7 @@ final class Machine {
     var bytes = 0
   }
 
-  /// Where an evaluation is: its code, and where its registers begin.
+  /// A frame of an evaluation: its code, the next instruction, and where its registers begin.
   struct Frame: BitwiseCopyable {
     var next: CodePointer
     var start: CodePointer
@@ -35,7 +35,7 @@ final class Machine {
   }
 
   private struct Recovery {
-    /// Where it goes on, and in which frame.
+    /// The next instruction, and the frame in which it runs.
     let frame: Frame
     let collectionCount: Int
     let depth: Int32
@@ -62,11 +62,11 @@ final class Machine {
   var regexes = RegexMatchers()
   /// The source of `random`.
   @safe @exclusivity(unchecked) var chance = Chance(seed: 0)
-  /// The same as the last code began to run, from which an update that is computed again draws.
+  /// The state of `chance` when the last code began to run; an update that is computed again draws from it.
   @safe @exclusivity(unchecked) private(set) var chanceBefore = Chance(seed: 0)
   @safe @exclusivity(unchecked) var functions = FunctionTable()
   let clock: ScriptClock
-  /// Where the state of the contract being evaluated begins.
+  /// The first state slot of the contract being evaluated.
   let heldStateBase = Held(0)
   /// Values of symbols for the running code, where they differ from the store's.
   ///
@@ -187,7 +187,7 @@ final class Machine {
     if case .failure = registers.values[Int(local.index)] { true } else { false }
   }
 
-  /// Gives a local the value of another one.
+  /// Copies a local to another one.
   func copyLocal(_ local: LocalID, to other: LocalID) {
     guard local != other else { return }
     let (from, to) = (Int(local.index), Int(other.index))
@@ -267,7 +267,7 @@ final class Machine {
     return withExtendedLifetime(code) { execute(frame(of: code)) }
   }
 
-  /// Lets go what stands in the registers of code that is apart.
+  /// Clears the value registers after code that is kept apart.
   func letGo(_ place: Int32) {
     if place < 0 { registers.clear(0..<program.code(apart: place).valueCount) }
   }
@@ -313,7 +313,7 @@ final class Machine {
     hasStopped = true
   }
 
-  /// Gives the computation up: nothing recovers from that.
+  /// Halts the computation, which no `recover` catches.
   func halt() {
     wasHalted = true
     failure = nil

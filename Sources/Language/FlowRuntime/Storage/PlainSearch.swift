@@ -143,7 +143,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Does as `answersPlainly` does for a text whose kind is known.
+  /// Answers as `answersPlainly`, for a text whose kind is known.
   @inline(__always)
   func answersPlainly(
     _ test: TextTest, _ part: UnsafeBufferPointer<UInt8>, of kind: PartKind

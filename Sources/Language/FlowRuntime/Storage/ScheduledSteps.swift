@@ -28,11 +28,11 @@ struct ScheduledRun: BitwiseCopyable {
   var end: Int32
 }
 
-/// Where what was written by steps of a list can be looked up, to be taken back.
+/// The journal entry of what steps of a list have written, with which it is undone.
 struct ScheduledWrite {
   let code: ScheduledCode
   let steps: Range<Int>
-  /// Where what the first of them overwrote stands.
+  /// The index of the former word of the first step.
   let former: Int
 }
 
@@ -42,7 +42,7 @@ private struct ScheduledLoop {
   let steps: UnsafeMutablePointer<ScheduledStep>
   let words: UnsafeMutablePointer<Int>
   let states: UnsafeMutablePointer<SlotState>
-  /// Where what a step overwrites goes, by the number of the step.
+  /// The former words, indexed by the number of the step.
   let former: UnsafeMutablePointer<Int>
   /// The next step.
   var next: Int

@@ -19,7 +19,7 @@ struct SlotState: BitwiseCopyable, Equatable {
     SlotState(code: firstKind &+ kind.rawValue)
   }
 
-  /// Of a word, by the number of its kind.
+  /// The state of a word, by the number of its kind.
   @inline(__always)
   static func word(_ kind: UInt8) -> SlotState {
     SlotState(code: firstKind &+ kind)

@@ -11,7 +11,7 @@ package final class Store {
     var isJournalling = false
     /// The journal has the only record of something in the side table.
     var journalOwns = false
-    /// Somebody listens or follows.
+    /// True if a recorder listens, or a symbol is followed.
     var isWatched = false
   }
 
@@ -20,7 +20,7 @@ package final class Store {
     enum Kind: UInt8, BitwiseCopyable {
       /// A symbol's slot, or one of a contract's state.
       case cell, state
-      /// Those of the latest `scheduledWrites`.
+      /// The slots of the latest `scheduledWrites`.
       case schedule
       /// A key that came first in this wave, the last of `newKeys`.
       case key
@@ -56,7 +56,7 @@ package final class Store {
   /// Writes of schedules, with the former words.
   @safe @exclusivity(unchecked) private var scheduledWrites: ContiguousArray<ScheduledWrite> = []
   let formerWords = Arena<Int>()
-  /// Where the keys were added that came first in this wave.
+  /// The tables of the keys that were added in this wave.
   @safe @exclusivity(unchecked) private var newKeys: ContiguousArray<KeyTable> = []
   private let flags = Held(Flags())
   /// The bytes of all texts, lists and tuples.
@@ -80,13 +80,13 @@ package final class Store {
   /// True if every write has to be reported.
   var isWatched: Bool { flags.value.isWatched }
 
-  /// Has a symbol's values told outside.
+  /// Reports a symbol's values to the host from now on.
   func follow(_ symbol: Int32) {
     followed.follow(symbol)
     noteWatching()
   }
 
-  /// Has a symbol's values go out into the world.
+  /// Sends a symbol's values out into the world from now on.
   func letOut(_ symbol: Int32, _ carryOut: @escaping ([(symbol: Int32, value: Value)]) -> Void) {
     followed.letOut(symbol, carryOut)
     noteWatching()
@@ -233,7 +233,7 @@ package final class Store {
     setWord(symbol, word, state)
   }
 
-  /// Gives a symbol a word, with what it is.
+  /// Sets a symbol to a word of a kind.
   @inline(__always)
   func setWord(_ symbol: Int32, _ word: Int, _ state: SlotState) {
     let index = Int(symbol)
@@ -373,7 +373,7 @@ package final class Store {
 
   // MARK: Standing in
 
-  /// Has a symbol hold something else for the length of an evaluation, and tells nobody.
+  /// Replaces a symbol's value for the length of an evaluation, without reporting it.
   ///
   /// - Returns: What it held, for `putBack`.
   func substitute(_ value: Value, for symbol: Int32) -> (SlotState, Int) {

@@ -6,11 +6,10 @@ import ReactiveStages
 
 /// `collect`: gathers what comes, and gives the list when nothing can come any more.
 ///
-/// That is asked where a value, or the end of what comes from outside, comes to the stage, so that the list
-/// leaves in the wave of what came last; and where something ends that gave nothing to the stage then, once
-/// the waves are over.
+/// The stage checks that when a value, or the end of an input, comes to it, so that the list leaves in the wave of
+/// the last value; and once the waves are over when a source has ended that gave nothing to the stage then.
 extension Runtime {
-  /// Lets a value, or nothing, come to a stage that gathers; an error passes.
+  /// Passes a value, or nothing, to a stage that gathers; an error passes through.
   func gather(
     _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int),
     _ contract: ContractParts, _ evaluation: inout Evaluation

@@ -93,7 +93,7 @@ extension Runtime {
     return texts.reversed()
   }
 
-  /// That the last stage of a segment holds what came: `throttle(1s) holds 2017, 0.9s left`.
+  /// Describes what the last stage of a segment holds: `throttle(1s) holds 2017, 0.9s left`.
   func wordsOfHolding(
     _ contract: ContractParts, segment: Int, key: Int, until due: Int?
   ) -> StopWords {

@@ -100,7 +100,7 @@ extension Runtime {
       WrongTime(kind: .stage(name, nanoseconds), span: span ?? reports.statementSpan))
   }
 
-  /// Lets an error into the segment behind a stage of time, by a wave of the same cause.
+  /// Passes an error to the segment behind a stage of time, in a wave of the same cause.
   private func goOn(
     with failed: Value, _ isNew: Bool, _ place: StagePlace, _ contract: ContractParts
   ) {

@@ -19,15 +19,14 @@ extension Runtime {
     time.sendHop(value, isNew: isNew, to: next, of: contract)
   }
 
-  /// The wave stands: its values are sent, those of one wave in the order in which their contracts were
-  /// signed.
+  /// Sends the values of a wave that stands, in the order in which their contracts were signed.
   ///
   /// One of a contract is on another thread at a time: its values keep their order, and its stages their
   /// state.
   func commitHops() {
     guard time.hasSentHops else { return }
     for hop in time.takeSentHops() {
-      // Where a hop takes no time, feedback through it would never come to an end.
+      // If a hop takes no time, feedback through it would never end.
       if hop.depth > graph.limits.wavesPerCause, time.waiter?.hopsTakeTime != true {
         reportEndlessHops(of: hop.contract)
         continue
@@ -119,7 +118,7 @@ extension Runtime {
     settle()
   }
 
-  /// Lets a value go on behind a segment of another thread.
+  /// Passes a value on behind a segment of another thread.
   private func leaveBackground(_ value: Value, _ hop: ThreadHop, _ ticket: Int) {
     let segment = hop.contract.pipelines[hop.segment]
     guard let last = segment.stages.last else { return goOn(with: value, hop, ticket) }

@@ -84,7 +84,7 @@ extension Runtime {
     while !bounds.wasInterrupted, bounds.exitStatus == nil, serveNext() {}
   }
 
-  /// Does the next thing of the instant; false when there is none.
+  /// Carries out the next event of the instant; false when there is none.
   package func serveNext() -> Bool {
     if let block = time.takeDueBlock() {
       run(block)

@@ -25,7 +25,7 @@ extension Runtime {
       if stage.kind == .sample {
         begin(.look, after: stage.number, StagePlace(index, position), contract)
       }
-      // Behind `per` a key's first value starts it.
+      // Behind `per` the timer starts with a key's first value.
       guard stage.kind == .timeout, !stage.isKeyed else { continue }
       let timer = contract.stateBase + Int(stage.state) + StageSlots.Timeout.timer
       if store.state(timer).isPending {
@@ -58,14 +58,14 @@ extension Runtime {
     begin(kind, after: nanoseconds, place, contract, number: number, replacing: replaced)
   }
 
-  /// Does what a timer says, with all that follows.
+  /// Fires a timer, with all consequences.
   func fire(_ timer: TimerAction) {
     guard let contract = timer.owner.contract else { return runLater(timer) }
     if contract.overSegments.contains(timer.segment), !timer.holdsValue {
       switch timer.kind {
       // What `sample` holds still leaves.
       case .look where contract.held > 0: break
-      // They ask themselves whether anything may still come.
+      // These check themselves that something may still come.
       case .timeout, .leave: break
       // Its clocks are not counted any more.
       default: return
@@ -97,7 +97,7 @@ extension Runtime {
     let stage = segment.stages[timer.stage]
     let base = contract.state(of: stage, key: timer.key)
     let value = store.state(base + StageSlots.Timeout.value)
-    // Where nothing can come any more there is no silence.
+    // If nothing can come any more, the timeout does not apply.
     guard store.state(base + StageSlots.Timeout.timer) == .int(timer.number), !value.isPending,
       mayStillCome(to: timer.stage, of: timer.segment, in: contract),
       !hasEnded(key: timer.key, before: stage, of: timer.segment, in: contract)
@@ -105,7 +105,7 @@ extension Runtime {
     goOn(with: value, behind: timer, stage, segment, contract)
   }
 
-  /// Lets a value into the segment behind the one that held it.
+  /// Passes a value to the segment behind the one that held it.
   func release(
     _ value: Value, isNew: Bool, after segment: Int, key: Int = -1, _ contract: ContractParts
   ) {

@@ -6,7 +6,7 @@ import ReactiveStages
 
 /// Stages that pass a value at once and set a timer: `timeout` and `window`.
 extension Runtime {
-  /// Lets a value into such a stage, whose state begins at `base`.
+  /// Passes a value to such a stage, whose state begins at `base`.
   func passTiming(
     _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ base: Int, _ contract: ContractParts
   ) -> StageResult {
@@ -17,7 +17,7 @@ extension Runtime {
     return .passed
   }
 
-  /// Gives what is in a window once a value has come; an error passes, and is not in it.
+  /// Adds a value to a window and returns its contents; an error passes without being added.
   private func enterWindow(
     _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ base: Int, _ contract: ContractParts
   ) -> StageResult {
@@ -36,11 +36,11 @@ extension Runtime {
     return .value(.list(window.row.values))
   }
 
-  /// Gives what is left in a window when the time of something in it is up.
+  /// Removes values from a window whose time is up, and sends what is left.
   func leaveWindow(_ timer: TimerAction, _ segment: PipelinePlan, _ contract: ContractParts) {
     let stage = segment.stages[timer.stage]
     let base = contract.state(of: stage, key: timer.key)
-    // Where nothing can come any more the contract is about to end, and its window with it.
+    // If nothing can come to the stage any more, the contract is about to end, and its window with it.
     let number = base + StageSlots.Window.timer
     guard store.stateWord(number) == timer.number,
       mayStillCome(to: timer.stage, of: timer.segment, in: contract),
@@ -63,7 +63,7 @@ extension Runtime {
     goOn(with: .list(window.row.values), behind: timer, stage, segment, contract)
   }
 
-  /// Lets a value of a stage's own, which comes with its timer, go on behind it.
+  /// Passes a value on that a stage gives when its timer fires.
   func goOn(
     with value: Value, behind timer: TimerAction, _ stage: StagePlan, _ segment: PipelinePlan,
     _ contract: ContractParts

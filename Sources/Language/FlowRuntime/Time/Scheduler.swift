@@ -22,7 +22,7 @@ struct Scheduler {
   private var heap = DueHeap<Ticket>()
   private var slots: ContiguousArray<Slot> = []
   private var freeSlots: ContiguousArray<Int> = []
-  /// Where the timers are that another one may replace, by their number.
+  /// The slots of replaceable timers, by their number.
   private var slotsByNumber: [Int: Int] = [:]
 
   #if DEBUG
@@ -208,7 +208,7 @@ struct TimerAction {
   let owner: TimerOwner
   let segment: Int
   let stage: Int
-  /// Behind `per`: the first slot of the key; -1 elsewhere.
+  /// The first slot of the key behind `per`; -1 elsewhere.
   let key: Int
   /// Of a timer that another may replace: which one it is, against the state slot's; else 0.
   let number: Int

@@ -3,13 +3,13 @@ import FlowLower
 
 /// The values that contracts have sent to other threads, and those about to be sent.
 final class ThreadHops {
-  /// Where `deliverOn(background)` evaluates.
+  /// The queue on which `deliverOn(background)` evaluates.
   var background: (any BackgroundQueue)?
   /// Sent by the wave being computed, until it stands.
   @safe @exclusivity(unchecked) private(set) var armed: [ThreadHop] = []
   /// Values that are on other threads.
   @safe @exclusivity(unchecked) private(set) var underWay = ThreadHopsUnderWay()
-  /// Of what is being computed: how many hops led to it, one after the other.
+  /// The number of hops, one after the other, that led to the present computation.
   @safe @exclusivity(unchecked) var depth = 0
 
   var isEmpty: Bool { underWay.isEmpty }
@@ -74,7 +74,7 @@ final class ThreadHops {
   /// Notes that a value came back.
   func note(_ result: ThreadHopResult) { underWay.note(result) }
 
-  /// Gives a job to another thread.
+  /// Submits a job to another thread.
   func submit(_ job: BackgroundJob) {
     guard let background else { return }
     underWay.jobs += 1
@@ -83,7 +83,7 @@ final class ThreadHops {
 
   /// Takes the value that was sent first, if it is back.
   func takeFirst() -> (ThreadHop, ThreadHopResult)? {
-    // Also for what nobody waits for any more: as long as it is there, it is news.
+    // Results that nobody waits for are taken as well: until then they count as news.
     if underWay.jobs > 0, let background {
       let results = background.takeResults()
       underWay.jobs -= results.count

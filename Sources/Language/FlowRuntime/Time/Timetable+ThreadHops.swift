@@ -2,7 +2,7 @@ import FlowLower
 
 /// Values that are sent to other threads and come back.
 extension Timetable {
-  /// Where `deliverOn(background)` evaluates.
+  /// The queue on which `deliverOn(background)` evaluates.
   var background: (any BackgroundQueue)? {
     get { hops.background }
     set { hops.background = newValue }

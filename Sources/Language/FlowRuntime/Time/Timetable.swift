@@ -125,7 +125,7 @@ package final class Timetable {
     arm(action, due: due, replacing: replaced, inWave)
   }
 
-  /// Has a block run later, as a timer of a scope.
+  /// Schedules a block to run later, as a timer of a scope.
   func insert(_ block: LaterBlock, of owner: TimerOwner) {
     let due = ScriptTime.instant(block.delay, after: clock.now)
     let action = TimerAction(

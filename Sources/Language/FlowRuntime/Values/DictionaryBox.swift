@@ -123,7 +123,7 @@ package final class DictionaryBox: Sendable {
     as other: DictionaryBox, while mayGoOn: (_ steps: Int) -> Bool = { _ in true }
   ) -> Bool {
     guard count == other.count else { return false }
-    // One that was made of the other by a few entries shares nearly all nodes with it.
+    // A dictionary that differs from another by a few entries shares nearly all nodes with it.
     return vector.isEqual(to: other.vector, mayGoOn)
       ?? allSatisfy { mayGoOn(1) && other[$0] == $1 }
   }

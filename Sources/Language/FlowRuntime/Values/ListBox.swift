@@ -8,7 +8,7 @@ package final class ListBox: Sendable {
   /// The bytes of the elements, for the limit of a value.
   let bytes: Int
   private let own: [Value]
-  /// Where the elements stand if they are shared: `count` from `start` on.
+  /// The storage of shared elements: `count` from `start` on.
   private let shared: SharedElements?
   private let start: Int
 

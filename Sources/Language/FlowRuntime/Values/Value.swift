@@ -51,7 +51,7 @@ package enum Value: Sendable {
 /// The parts of a tuple and the labels it prints with.
 package final class TupleBox: Sendable {
   package let elements: [Value]
-  /// As many as elements; nil for a tuple without labels.
+  /// The labels, one for each element; nil for a tuple without labels.
   package let labels: [String?]?
   /// The bytes of the elements, for the limit of a value.
   let bytes: Int

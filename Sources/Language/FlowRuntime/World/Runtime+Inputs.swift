@@ -33,7 +33,7 @@ extension Runtime {
     let driver = driver
     var hasTaken = false
     repeat {
-      // As often as a wave, that is, not at each value.
+      // Polled as often as by a wave, which is not at each value.
       guard !graph.pollsCancelled(after: 1) else {
         bounds.wasInterrupted = true
         return true

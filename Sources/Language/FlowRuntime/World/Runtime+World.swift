@@ -46,7 +46,7 @@ extension Runtime {
     _ symbol: SymbolID, by connection: any HostConnection, _ member: HostMember
   ) {
     world.add(connection, member: member.name, of: symbol)
-    // They leave in the order in which they were sent, wherever they stand in the graph.
+    // Values leave in the order of sending, independently of the order of nodes.
     store.letOut(symbol.index) { [unowned self] leaving in
       let ordered = leaving.enumerated().sorted { left, right in
         let (one, other) = (stamp(of: left.element.symbol), stamp(of: right.element.symbol))

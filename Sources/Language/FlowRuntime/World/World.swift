@@ -11,7 +11,7 @@ final class World {
   @safe @exclusivity(unchecked) private var turn = 0
   /// True with several inputs; a single one has no turns.
   @safe @exclusivity(unchecked) private(set) var hasTurns = false
-  /// Where what is sent to an event, or set in a cell, goes out.
+  /// The connections through which values of events and cells go out.
   private var outlets: [SymbolID: (any HostConnection, member: String)] = [:]
 
   func add(_ input: Input) {
