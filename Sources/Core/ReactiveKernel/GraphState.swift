@@ -29,6 +29,8 @@ struct WaveState: BitwiseCopyable {
   var phase = Phase.idle
   var isRunning = false
   var isHeard = false
+  /// True if the listener hears of each node, so that none is computed from a list.
+  var mustSweep = false
   /// True if a listener was set; it may no longer exist.
   var mayBeHeard = false
   var lastCause = 0

@@ -65,8 +65,11 @@ package final class Session {
     clock.willSleep = { [weak output] in output?.flush() }
     runtime.time.waiter = clock
     runtime.background = machine
-    runtime.keepRecords(options.watches || options.records)
-    if options.measures { runtime.measureCosts() }
+    if options.measures {
+      runtime.measureCosts()
+    } else {
+      runtime.keepRecords(options.watches || options.records)
+    }
     runtime.setLimits(RuntimeLimits(options.limits))
     runtime.bounds.isShortOfMemory = options.runsShortOfMemory
     runtime.setEnvironment(options.variable)

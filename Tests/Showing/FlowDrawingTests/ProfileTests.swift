@@ -1,18 +1,19 @@
 import FlowSession
+import Foundation
 import Testing
 
 @testable import FlowDrawing
 
 /// How often each contract was computed, and what came of it.
 struct ProfileTests {
-  private func lines(_ run: RecordedScript, _ costs: [Int: Duration], width: Int = 80) -> [String] {
-    var profile = Profile()
-    for moment in run.record.moments { profile.count(moment) }
-    return ProfileText(profile, picture: run.record.picture, costs: costs).lines(width: width)
+  private func lines(_ run: MeasuredScript, _ times: [Int: Duration], width: Int = 80) -> [String] {
+    var profile = run.profile
+    profile.times = times
+    return ProfileText(profile, picture: run.picture).lines(width: width)
   }
 
   @Test func `what took longest comes first`() {
-    let run = RecordedScript(
+    let run = MeasuredScript(
       """
       cell year = 2016
       year -> age = year - 1985
@@ -36,7 +37,7 @@ struct ProfileTests {
   }
 
   @Test func `the two directions of a two-way binding are told apart`() {
-    let run = RecordedScript(
+    let run = MeasuredScript(
       """
       cell hall = false
       cell stairs = false
@@ -52,37 +53,22 @@ struct ProfileTests {
   }
 
   @Test func `a long contract is shortened, a narrow table keeps its figures`() {
-    let run = RecordedScript("cell 数 = 1\n数 -> print(\"a rather long line \\(it) that goes on\")")
+    let run = MeasuredScript("cell 数 = 1\n数 -> print(\"a rather long line \\(it) that goes on\")")
     let lines = lines(run, [:], width: 60)
     #expect(lines.allSatisfy { $0.count <= 64 })
     #expect(lines[1].hasPrefix("数 -> "))
   }
 
   @Test func `nothing computed is said`() {
-    #expect(lines(RecordedScript("print(1)"), [:]) == ["nothing was computed in waves"])
-  }
-
-  /// A run that is measured puts nothing into words, and counts the same.
-  @Test func `what a measured run counts is what its record says`() throws {
-    for script in try Scripts.golden() + Scripts.examples() {
-      let profiles = [false, true].map { measures in
-        var profile = Profile()
-        for moment in script.run(measures: measures).record.moments { profile.count(moment) }
-        return profile
-      }
-      #expect(profiles[0].contracts == profiles[1].contracts, "\(script.name)")
-      #expect(profiles[0].assigned == profiles[1].assigned, "\(script.name)")
-      #expect(profiles[0].waves == profiles[1].waves, "\(script.name)")
-    }
+    #expect(lines(MeasuredScript("print(1)"), [:]) == ["nothing was computed in waves"])
   }
 
   /// The counts add up: whatever is computed gives a value, gives none, or runs a block.
   @Test func `the counts of every script add up`() throws {
     for script in try Scripts.golden() + Scripts.examples() {
-      let run = script.run()
-      var profile = Profile()
-      for moment in run.record.moments { profile.count(moment) }
-      for (contract, counts) in profile.contracts {
+      let run = MeasuredScript(
+        script.text, name: script.name, reader: ScriptFolder(ofScriptAt: script.url.path))
+      for (contract, counts) in run.profile.contracts {
         #expect(
           counts.changed + counts.stopped + counts.ran <= counts.computed,
           "\(script.name) \(contract)")

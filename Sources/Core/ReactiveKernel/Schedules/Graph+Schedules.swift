@@ -73,15 +73,15 @@ extension Graph {
     case interrupted(Interruption)
   }
 
-  /// True if the wave may follow a schedule: nothing has been connected since it began, no listener follows it,
-  /// and no node of it has to be evaluated singly.
+  /// True if the wave may follow a schedule: nothing has been connected since it began, no listener hears of each
+  /// node, and no node has to be evaluated singly.
   ///
   /// A new edge triggers nothing in its wave that would not compute anyway, so the sweep must
   /// decide.
   @inline(__always)
   private var mayFollowSchedules: Bool {
     wave.value.version == structure.value.version && wave.value.usesSchedules
-      && !wave.value.isHeard
+      && !wave.value.mustSweep
   }
 
   // MARK: One cell

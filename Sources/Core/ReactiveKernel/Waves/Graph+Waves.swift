@@ -246,6 +246,7 @@ extension Graph {
     let listener = listener
     hearing = listener
     wave.value.isHeard = listener != nil
+    wave.value.mustSweep = listener?.leavesSchedules == false
   }
 
   func beginTicksAgain() {

@@ -225,6 +225,9 @@ extension WaveHost {
 /// ring is reported for every value that goes round; a cell of a ring is reported once, as soon as
 /// it is certain: when the last value reaches it, or when the ring has settled.
 package protocol WaveListener: AnyObject {
+  /// True if it does without the nodes of schedules, of which the host knows; waves that it hears of may then
+  /// follow them.
+  var leavesSchedules: Bool { get }
   func waveDidBegin(_ wave: WaveNumber, cause: CauseNumber)
   /// `edge` is the node that made it fire: the contract or source with the latest stamp; nil for an
   /// entry from outside.
@@ -237,4 +240,8 @@ package protocol WaveListener: AnyObject {
   func effectWasDropped(_ node: NodeID, reason: StopReason)
   func waveDidEnd(_ wave: WaveNumber)
   func waveWasUndone(_ wave: WaveNumber)
+}
+
+extension WaveListener {
+  package var leavesSchedules: Bool { false }
 }

@@ -17,7 +17,7 @@ extension ClassicDriver {
   /// top again.
   func step(_ run: BlockRun) {
     guard let meter = runtime.reports.meter else { return goOn(run) }
-    meter.measure(run.context.contract?.plan.id) { goOn(run) }
+    meter.measure(run.context.contract?.plan.id.index ?? -1) { goOn(run) }
   }
 
   private func goOn(_ run: BlockRun) {

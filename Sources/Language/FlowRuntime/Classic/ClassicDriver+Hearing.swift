@@ -77,7 +77,7 @@ extension ClassicDriver {
     }
     let contract = transit.contract.plan.id
     let delivery =
-      runtime.reports.meter?.measure(contract) { pass(&transit, from: first) }
+      runtime.reports.meter?.measure(contract.index) { pass(&transit, from: first) }
       ?? pass(&transit, from: first)
     if case .stopped = delivery {
       return finish(transit, delivery, depth: depth)

@@ -39,9 +39,14 @@ extension ClassicDriver {
     _ symbol: SymbolID, _ old: Value, _ new: Value, by contract: ContractParts?, _ depth: Int,
     isUntold: Bool
   ) {
-    guard runtime.reports.keepsRecords else { return }
+    guard runtime.reports.tellsWaves else { return }
     // A two-way binding that brings the same value back is expected, and not recorded.
     if isUntold, contract?.partner != nil, old == new { return }
+    if let meter = runtime.reports.meter {
+      meter.countFiring(of: symbol, by: contract?.plan.id, isChange: old != new)
+      if isUntold, let contract { meter.countStop(of: contract.plan.id) }
+      return
+    }
     var assigner: ContractID?
     if let contract, case .observe = contract.plan.target { assigner = contract.plan.id }
     tell(.fired(symbol, old: old, new: new), contract?.plan.id, depth, assigner: assigner)
@@ -52,7 +57,11 @@ extension ClassicDriver {
 
   /// Records the values that a contract's stages passed on, and where they went.
   func record(_ delivery: Delivery, of contract: ContractParts, _ depth: Int, isSilent: Bool) {
-    guard runtime.reports.keepsRecords else { return }
+    guard runtime.reports.tellsWaves else { return }
+    if let meter = runtime.reports.meter {
+      if !isSilent { count(delivery, of: contract.plan.id, meter) }
+      return
+    }
     let passings = runtime.reports.recorder.takePassings()
     guard !isSilent else { return }
     for passing in passings {
@@ -66,6 +75,14 @@ extension ClassicDriver {
     case .block:
       let value = runtime.machine.frame[Int(contract.it.index)]
       tell(.observed(contract.plan.id, value), contract.plan.id, depth)
+    case .pipeline, .cell: break
+    }
+  }
+
+  private func count(_ delivery: Delivery, of contract: ContractID, _ meter: CostMeter) {
+    switch delivery {
+    case .stopped: meter.countStop(of: contract)
+    case .block: meter.countRun(of: contract)
     case .pipeline, .cell: break
     }
   }

@@ -41,7 +41,7 @@ extension Runtime {
   /// True if a new cell can be computed without queueing a wave: nobody watches, and no other wave is
   /// queued or running.
   private var computesAtOnce: Bool {
-    !reports.keepsRecords && graph.queuedWaveCount == 0 && graph.currentWave == nil
+    !reports.tellsWaves && graph.queuedWaveCount == 0 && graph.currentWave == nil
       && bounds.excess == nil
       && !store.isFollowed
   }

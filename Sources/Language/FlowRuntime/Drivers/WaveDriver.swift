@@ -85,7 +85,7 @@ final class WaveDriver: Driver {
   func deliver(_ value: consuming Value, to symbol: SymbolID, in runtime: Runtime) {
     guard let node = runtime.nodes[symbol] else { return }
     let graph = runtime.graph
-    guard runtime.reports.meter == nil, graph.mayRunFired(node) else {
+    guard graph.mayRunFired(node) else {
       enqueue(value, at: node, graph.beginCause(), in: runtime)
       return settle(runtime)
     }

@@ -11,7 +11,9 @@ package struct Reports {
   private(set) var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
   /// True if the graph's waves and endings are reported to `output`.
   package internal(set) var keepsRecords = false
-  /// Measures the time of each contract's code; nil unless somebody asked.
+  /// True if each wave is told of, to `output` or to `meter`.
+  package internal(set) var tellsWaves = false
+  /// Counts and measures what each contract does; nil unless somebody asked.
   package internal(set) var meter: CostMeter?
   /// The statement being carried out.
   package var statementSpan = Span(source: SourceID(index: 0), start: 0, end: 0)

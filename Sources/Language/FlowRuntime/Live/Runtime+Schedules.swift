@@ -29,6 +29,12 @@ extension Runtime {
   }
 
   package func compute(schedule: Int) -> ScheduleRun {
+    compute(schedule: schedule) { _, most in most }
+  }
+
+  /// Computes a schedule in pieces: `piece` returns where the one ends that begins at a step, at most at another.
+  @inline(__always)
+  func compute(schedule: Int, by piece: (_ step: Int, _ most: Int) -> Int) -> ScheduleRun {
     guard let code = nodes.schedule(schedule), !store.isWatched, store.holdsSources(of: code)
     else { return .left(after: 0, next: nil) }
     store.isJournalling = true
@@ -36,7 +42,7 @@ extension Runtime {
     let count = Int(code.steps.count)
     var (step, run) = (0, 0)
     while step < count {
-      let end = min(step + Self.stepsBetweenPolls, count)
+      let end = piece(step, min(step + Self.stepsBetweenPolls, count))
       guard compute(code, step..<end, run: &run) else {
         store.undo(to: mark)
         return .left(after: 0, next: nil)

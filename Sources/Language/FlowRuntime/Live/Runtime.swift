@@ -47,7 +47,7 @@ package final class Runtime {
   package func keepRecords(_ keepsRecords: Bool) {
     reports.keepsRecords = keepsRecords
     store.keepsValuesBefore = keepsRecords
-    graph.listener = keepsRecords ? reports.recorder : nil
+    tellWaves()
   }
 
   /// Sets how much the program may use.
@@ -72,11 +72,18 @@ package final class Runtime {
     store.keepsValuesBefore = false
   }
 
-  /// Measures what each contract takes from now on.
+  /// Counts and measures what each contract does from now on; nothing is reported to the output then.
   ///
   /// Called before the first statement.
   package func measureCosts() {
     reports.meter = CostMeter(of: self)
+    tellWaves()
+  }
+
+  /// Has the graph tell its waves to whoever asked for them.
+  private func tellWaves() {
+    graph.listener = reports.meter ?? (reports.keepsRecords ? reports.recorder : nil)
+    reports.tellsWaves = graph.listener != nil
   }
 
   /// Stops as if interrupted when so many more waves stand; nil takes that back.

@@ -10,6 +10,8 @@ final class ScheduledCode {
   let sources = Arena<Int32>()
   /// The version of the role table for which it was made; it is invalid for any other.
   let version: Int
+  /// True if a step passes on a floating-point number, of which equal ones may be different words.
+  private(set) var givesFloats = false
 
   init(version: Int) { self.version = version }
 
@@ -23,6 +25,7 @@ final class ScheduledCode {
       // It checks its sources itself.
       add(.other, .pending, ScheduledStep(b: place, c: 0, target: target))
     } else {
+      givesFloats = givesFloats || SlotState.word(short.kind) == .word(.float)
       read(short.b, &known)
       if short.operation.readsTwo { read(short.c, &known) }
       add(

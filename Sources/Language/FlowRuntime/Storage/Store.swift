@@ -16,7 +16,7 @@ package final class Store {
   }
 
   /// The former content of a slot.
-  private struct Entry: BitwiseCopyable {
+  struct Entry: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
       /// A symbol's slot, or one of a contract's state.
       case cell, state
@@ -52,9 +52,10 @@ package final class Store {
   @safe @exclusivity(unchecked) private var freeRuns: [Int: [Int]] = [:]
   /// Values that are no words.
   private let aside = SideTable()
-  private let journal = Arena<Entry>()
+  let journal = Arena<Entry>()
   /// Writes of schedules, with the former words.
-  @safe @exclusivity(unchecked) private var scheduledWrites: ContiguousArray<ScheduledWrite> = []
+  @safe @exclusivity(unchecked) private(set) var scheduledWrites: ContiguousArray<ScheduledWrite> =
+    []
   let formerWords = Arena<Int>()
   /// The tables of the keys that were added in this wave.
   @safe @exclusivity(unchecked) private var newKeys: ContiguousArray<KeyTable> = []
@@ -221,7 +222,7 @@ package final class Store {
   /// How many slots of state there are.
   var stateCount: Int { slots.count }
 
-  private func value(_ state: SlotState, _ word: Int) -> Value {
+  func value(_ state: SlotState, _ word: Int) -> Value {
     if let kind = state.kind { return Value(word: word, kind: kind) }
     return state == .pending ? .pending : aside[word]
   }

@@ -80,8 +80,7 @@ extension Runtime {
       return input.feed.value
     }
     // Records and measurements show each wave.
-    guard !input.gate.entrances.isEmpty, !reports.keepsRecords, reports.meter == nil,
-      input.gate.isAsked()
+    guard !input.gate.entrances.isEmpty, !reports.tellsWaves, input.gate.isAsked()
     else { return input.feed.value }
     var line: Value?
     for index in input.gate.entrances.indices

@@ -107,7 +107,7 @@ extension Runtime {
     switch consume value {
     case .value:
       guard let value = admittedValue(of: input),
-        graph.hasDependents(input.values) || input.isCell || reports.keepsRecords
+        graph.hasDependents(input.values) || input.isCell || reports.tellsWaves
       else { return }
       input.isUnderWay = true
       if input.isCell {

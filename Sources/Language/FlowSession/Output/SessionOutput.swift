@@ -118,10 +118,9 @@ package struct SessionOptions: Sendable {
   package var marksLongValues = false
   /// True if the changes that messages offer may be applied, so that each is tried before it is offered as ready.
   package var offersFixes = false
-  /// True if the running time of each contract is measured.
+  /// True if what each contract does is counted, and the running time of its code measured.
   ///
-  /// What is recorded then is for counting alone: waves are not remembered, and nothing is put into words, which
-  /// would take longer than the wave. Of a cell that got another value, `old` is nil.
+  /// Waves are neither told nor remembered then: `watches` and `records` say nothing of them.
   package var measures = false
   package var limits = SessionLimits()
   /// Returns whether the process has used nearly all the memory that the system grants it; called

@@ -79,9 +79,8 @@ final class SessionReporter: RuntimeOutput {
     output.warn(line, by: session?.options.watches == true ? text : nil)
   }
 
-  /// Records a line; one who counts waves counts no lines.
   private func record(printed line: String, by contract: ContractID?) {
-    guard let session, session.options.records, !session.options.measures else { return }
+    guard let session, session.options.records else { return }
     output.record(.printed(session.recorded(line: line, by: contract)))
   }
 
@@ -114,10 +113,7 @@ final class SessionReporter: RuntimeOutput {
     if let host { return host.waveDidSettle(record) }
     session?.remember(record)
     if let session, session.options.records, !record.steps.isEmpty {
-      output.record(
-        .wave(
-          session.options.measures
-            ? session.counted(record) : session.recorded(record, entry: session.current.title)))
+      output.record(.wave(session.recorded(record, entry: session.current.title)))
     }
     // Nothing is shown, and formatting values takes longer than the wave.
     guard !isMuted, output.showsWaves else { return }

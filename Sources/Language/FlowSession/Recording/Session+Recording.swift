@@ -24,13 +24,21 @@ extension Session {
   /// The instant of the latest wave that is no longer remembered; nil if all are.
   package var forgottenUntil: Int? { history.forgottenUntil }
 
-  /// Total running time of each contract's code, by its number; empty unless `SessionOptions.measures`.
-  package var costs: [Int: Duration] {
-    var costs: [Int: Duration] = [:]
-    for (contract, time) in runtime.reports.meter?.times ?? [:] {
-      costs[Int(contract.index)] = time
+  /// Counts and times of all contracts; empty unless `SessionOptions.measures`.
+  package var profile: Profile {
+    var profile = Profile()
+    guard let meter = runtime.reports.meter else { return profile }
+    profile.waves = meter.waves
+    for (contract, counts, time) in meter.contracts {
+      profile.contracts[Int(contract.index)] = Profile.Counts(counts)
+      profile.times[Int(contract.index)] = time
     }
-    return costs
+    for (symbol, counts) in meter.assignments {
+      var given = Profile.Counts()
+      given.changed = counts.changed
+      profile.assigned[Int(symbol.index)] = given
+    }
+    return profile
   }
 
   func rememberDeclaration(of symbol: SymbolID, _ value: Value) {
@@ -47,35 +55,6 @@ extension Session {
       number: record.wave, cause: record.cause, input: record.occasion.number,
       instant: record.instant, origin: origin(record.occasion, entry: entry),
       signed: record.signed.map { Int($0.index) }, steps: record.steps.map(recorded))
-  }
-
-  /// Returns a wave as a plain value for one who counts what happened, with no word of what it was.
-  func counted(_ record: WaveRecord) -> RecordedWave {
-    let origin = RecordedOrigin(kind: .statement, text: "", file: nil, line: nil, contract: nil)
-    return RecordedWave(
-      number: record.wave, cause: record.cause, input: record.occasion.number,
-      instant: record.instant, origin: origin, signed: record.signed.map { Int($0.index) },
-      steps: record.steps.map(counted))
-  }
-
-  private func counted(_ step: WaveRecord.Step) -> RecordedStep {
-    let kind: RecordedStep.Kind =
-      switch step.kind {
-      case .fired(let symbol, let old, let new):
-        .fired(cell: Int(symbol.index), old: isSame(symbol, old, new) ? "" : nil, new: "")
-      case .gave: .gave(stage: 0, value: "")
-      case .stopped, .dropped:
-        .stopped(RecordedStop(reason: "", words: .held, stage: nil, value: nil, due: nil))
-      case .observed: .observed(value: "")
-      case .overridden(let symbol, _, _): .overridden(cell: Int(symbol.index), value: nil)
-      }
-    return RecordedStep(
-      kind: kind, contract: contract(of: step).map { Int($0.index) }, because: nil, assigner: nil,
-      depth: step.depth)
-  }
-
-  private func isSame(_ symbol: SymbolID, _ old: Value, _ new: Value) -> Bool {
-    runtime.environment[symbol].kind != .event && old == new
   }
 
   /// The contract that a step is about.

@@ -42,11 +42,9 @@ extension Session {
   /// Remembers a wave for later questions.
   func remember(_ record: WaveRecord) {
     guard options.watches || options.records, !record.steps.isEmpty else { return }
-    if !options.measures {
-      history.append(WaveHistory.Entry(record: record, entry: current.title))
-      for contract in record.contracts where history.plan(of: contract) == nil {
-        if let plan = runtime.plan(of: contract) { history.note(plan) }
-      }
+    history.append(WaveHistory.Entry(record: record, entry: current.title))
+    for contract in record.contracts where history.plan(of: contract) == nil {
+      if let plan = runtime.plan(of: contract) { history.note(plan) }
     }
     // In a trace a contract gets its number with its first wave.
     if options.records, let signed = record.signed, let plan = runtime.plan(of: signed),

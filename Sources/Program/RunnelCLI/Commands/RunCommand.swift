@@ -79,9 +79,13 @@ struct RunCommand: ParsableCommand {
     let console = { messages.console }
     if trace {
       let (isJSON, console) = (json, console())
+      var recorded = options.sessionOptions
+      recorded.records = true
+      // What is told at once need not be kept.
+      recorded.limits.recordBytes = 0
       throw ExitCode(
         Self.run(
-          call, options: options.sessionOptions, console: console,
+          call, options: recorded, console: console,
           recordedBy: TraceOutput(console: console, isJSON: isJSON, language: messages.lang)))
     }
     if profile {
@@ -121,7 +125,7 @@ struct RunCommand: ParsableCommand {
     _exit(watch.exitCode(code, of: run.session))
   }
 
-  /// Runs a script and passes every wave to an output.
+  /// Runs a script and passes what happens in it, or at its end what happened, to an output.
   private static func run(
     _ call: ScriptCall, options: SessionOptions, console: ConsoleOutput,
     recordedBy output: some RecordedOutput
@@ -133,9 +137,6 @@ struct RunCommand: ParsableCommand {
     } catch {
       return error.report()
     }
-    options.records = true
-    // What is told at once need not be kept.
-    options.limits.recordBytes = 0
     let run = Run(script, options: options, output: output)
     output.session = run.session
     let watch = EndingWatch.raising(run.session.interruption)

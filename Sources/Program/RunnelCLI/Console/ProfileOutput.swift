@@ -6,7 +6,6 @@ import FlowText
 final class ProfileOutput: RecordedOutput {
   private let console: ConsoleOutput
   private let width: Int
-  private var profile = Profile()
   private var hasBegun = false
   weak var session: Session?
 
@@ -20,7 +19,6 @@ final class ProfileOutput: RecordedOutput {
     console.interruption = session?.interruption
   }
 
-  func record(_ moment: RecordedMoment) { profile.count(moment) }
   func print(_ line: String) { console.print(line) }
   var showsPieces: Bool { console.showsPieces }
   var drawsPictures: Bool { console.drawsPictures }
@@ -42,8 +40,7 @@ final class ProfileOutput: RecordedOutput {
     // What was printed is written, and the table of a run that was interrupted is still to come.
     if status != ExitStatus.interrupted.rawValue { EndingWatch.shared.endsAtOnce() }
     let text = ProfileText(
-      profile, picture: session.picture, costs: session.costs,
-      semantics: session.options.semantics)
+      session.profile, picture: session.picture, semantics: session.options.semantics)
     StandardError.write(text.lines(width: width).joined(separator: "\n") + "\n")
     return code
   }

@@ -22,18 +22,19 @@ package struct ProfileText {
 
   /// Makes the table; in classic delivery each step of a delivery is a record of its own.
   package init(
-    _ profile: Profile, picture: ProgramPicture, costs: [Int: Duration],
+    _ profile: Profile, picture: ProgramPicture,
     semantics: SessionOptions.Semantics = .waves
   ) {
     unit = semantics == .waves ? "waves" : "steps of deliveries"
 
+    let cells = Dictionary(picture.cells.map { ($0.id, $0) }) { first, _ in first }
     var rows: [Row] = []
     for (place, contract) in picture.contracts.enumerated() {
       guard let counts = profile.contracts[contract.id] else { continue }
       rows.append(
         Row(
-          name: Self.name(of: contract, in: picture), counts: counts,
-          isObserver: contract.target == nil, time: costs[contract.id] ?? .zero,
+          name: Self.name(of: contract, to: contract.target.flatMap { cells[$0] }), counts: counts,
+          isObserver: contract.target == nil, time: profile.times[contract.id] ?? .zero,
           line: contract.place.firstLine, place: place))
     }
     for (place, cell) in picture.cells.enumerated() {
@@ -54,9 +55,8 @@ package struct ProfileText {
   /// Returns a contract's name or text; for a two-way binding, which is two contracts, with its
   /// target.
   private static func name(
-    of contract: ProgramPicture.Contract, in picture: ProgramPicture
+    of contract: ProgramPicture.Contract, to target: ProgramPicture.Node?
   ) -> String {
-    let target = picture.cells.first { $0.id == contract.target }
     let own = contract.kind == .derive ? target?.name : nil
     let name = contract.name ?? own ?? contract.shortText
     guard contract.partner != nil, let target else { return name }

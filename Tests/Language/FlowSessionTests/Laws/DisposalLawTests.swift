@@ -33,7 +33,7 @@ import Testing
 }
 
 /// Makes two programs of a seed: one with what is disposed of, and one without.
-private struct DisposalProgramGenerator {
+struct DisposalProgramGenerator {
   private var random: SeededGenerator
   private var names = 0
   private var scopes = 0

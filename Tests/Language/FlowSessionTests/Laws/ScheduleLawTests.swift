@@ -128,7 +128,7 @@ import Testing
 }
 
 /// Makes programs of contracts that a list can compute, beside others.
-private struct ScheduleProgramGenerator {
+struct ScheduleProgramGenerator {
   private var random: SeededGenerator
   private var numbers: [String] = []
   private var sources: [String] = []

@@ -13,7 +13,7 @@ struct RecordedScript {
 
   init(
     _ text: String, name: String = "test.flow", semantics: SessionOptions.Semantics = .waves,
-    until end: Int? = nil, reader: (any SourceReader)? = nil, measures: Bool = false,
+    until end: Int? = nil, reader: (any SourceReader)? = nil,
     marksLongValues: Bool = false, in language: Language = .english
   ) {
     var options = SessionOptions()
@@ -23,7 +23,6 @@ struct RecordedScript {
     options.records = true
     options.language = language
     options.marksLongValues = marksLongValues
-    options.measures = measures
     options.reader = reader
     let listener = Listener()
     let session = Session(options: options, output: listener)

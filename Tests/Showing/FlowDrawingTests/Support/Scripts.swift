@@ -14,12 +14,12 @@ enum Scripts {
     var testDescription: String { name }
 
     func run(
-      _ semantics: SessionOptions.Semantics = .waves, measures: Bool = false,
+      _ semantics: SessionOptions.Semantics = .waves,
       in language: Language = .english
     ) -> RecordedScript {
       RecordedScript(
         text, name: name, semantics: semantics, reader: ScriptFolder(ofScriptAt: url.path),
-        measures: measures, in: language)
+        in: language)
     }
   }
 
