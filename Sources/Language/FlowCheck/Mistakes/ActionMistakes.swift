@@ -10,7 +10,7 @@ struct NotCallable: Mistake {
   var code: DiagnosticCode { .wrongKindOfName }
 
   /// A way to do what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case assign(Fix)
     case makeInstance(Fix)
   }
@@ -43,7 +43,7 @@ struct StatementArguments: Mistake {
   var code: DiagnosticCode { .wrongArguments }
 
   /// The statement.
-  enum Statement: Hashable, Sendable { case screen, write, exit }
+  enum Statement: Sendable { case screen, write, exit }
 
   func wording(_ say: Language) -> Wording {
     switch statement {
@@ -101,7 +101,7 @@ struct SentWrongly: Mistake {
   var code: DiagnosticCode { .wrongArguments }
 
   /// A way to send it.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case write(Fix)
     case tuple(Fix)
     case declareType(Fix)

@@ -11,7 +11,7 @@ struct ArgumentCount: Mistake {
   var code: DiagnosticCode { .wrongArguments }
 
   /// A way to mend the call.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// The library has a function of that name which takes as many.
     case hidesLibrary
     case write(Fix)
@@ -47,7 +47,7 @@ struct HidesLibrary: Mistake {
   var code: DiagnosticCode { .wrongArguments }
 
   /// The values that have the function.
-  enum Owner: Hashable, Sendable {
+  enum Owner: Sendable {
     case lists, dictionaries, texts, library
   }
 
@@ -69,7 +69,7 @@ struct HidesLibrary: Mistake {
 }
 
 /// A function of the program with the name of a statement: a fact of a value that nothing uses.
-struct HiddenStatement: Hashable, Sendable {
+struct HiddenStatement: Sendable {
   let name: String
 
   func way(_ say: Language) -> WayOut {

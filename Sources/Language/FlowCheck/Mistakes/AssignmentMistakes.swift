@@ -71,7 +71,7 @@ struct NoPartToAssign: Mistake {
   var code: DiagnosticCode { .unknownMember }
 
   /// Value without the part.
-  enum Found: Hashable, Sendable {
+  enum Found: Sendable {
     case value(FlowType)
     case tuple(parts: [String], nearest: String?, cell: DeclaredHere)
   }

@@ -9,7 +9,7 @@ struct NotDisposable: Mistake {
   var code: DiagnosticCode { .unnamedDispose }
 
   /// Subject of the `dispose`.
-  enum Found: Hashable, Sendable {
+  enum Found: Sendable {
     /// Something of the world.
     case host(String)
     case name(SymbolKind, DeclaredHere)
@@ -17,7 +17,7 @@ struct NotDisposable: Mistake {
   }
 
   /// A way to end what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case nameListeners
     /// A name for the contract, as a sentence shows it, and the change if that contract is meant.
     case nameContract(String, Fix?)

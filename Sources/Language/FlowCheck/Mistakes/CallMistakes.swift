@@ -10,7 +10,7 @@ struct StatementAsValue: Mistake {
   var code: DiagnosticCode { .wrongKindOfName }
 
   /// A way to do without it.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// The text of the value, in place of the call.
     case text(Fix)
     case command
@@ -47,7 +47,7 @@ struct NotAFunction: Mistake {
   var code: DiagnosticCode { .wrongKindOfName }
 
   /// The thing that has the name.
-  enum Found: Hashable, Sendable {
+  enum Found: Sendable {
     case symbol(SymbolKind, DeclaredHere, instance: InstanceWay?)
     case local(FlowType, Span)
   }
@@ -124,7 +124,7 @@ struct UnknownFunction: Mistake {
   var code: DiagnosticCode { .unknownName }
 
   /// A way to mend the call.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// The call of a function that exists.
     case write(Fix)
     /// Advice for the whole call.
@@ -170,7 +170,7 @@ struct UnknownMethod: Mistake {
   var code: DiagnosticCode { .unknownMember }
 
   /// A way to mend the call.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case write(Fix)
     case foreign(ForeignAdvice, call: Span)
     /// It is a stage, in a contract that is shown so.
@@ -221,7 +221,7 @@ struct UnknownMethod: Mistake {
 }
 
 /// A function of a value that may be nil: a fact that several mistakes hold.
-struct OptionalWay: Hashable, Sendable {
+struct OptionalWay: Sendable {
   /// The call behind `?.`, shown without its arguments.
   let call: Fix
   /// The call on the value or another one, for the sentence.

@@ -65,7 +65,7 @@ struct NothingToLoopOver: Mistake {
   var code: DiagnosticCode { .typeMismatch }
 
   /// A way to write what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case count(Fix)
     case characters(Fix, words: String)
     case whenNil(Fix)

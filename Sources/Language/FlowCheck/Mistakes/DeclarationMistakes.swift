@@ -12,7 +12,7 @@ struct NameTaken: Mistake {
   var code: DiagnosticCode { .nameTaken }
 
   /// A way to do what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case rename
     case renameCell
     case assign(Fix)

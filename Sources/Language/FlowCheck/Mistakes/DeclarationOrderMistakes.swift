@@ -62,7 +62,7 @@ struct UsedInOwnDeclaration: Mistake {
   var code: DiagnosticCode { .usedBeforeDeclaration }
 
   /// A way to compute a value from the one before.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// It is the target of a contract, behind a stage.
     case flowIn
     case assignInBlock

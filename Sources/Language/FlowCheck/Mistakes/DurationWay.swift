@@ -1,7 +1,7 @@
 import FlowText
 
 /// A way to write a duration, where there is a number or a text: a fact that several mistakes hold.
-enum DurationWay: Hashable, Sendable {
+enum DurationWay: Sendable {
   case unquoted(Fix)
   /// The number, as written with a unit; only the author knows which one.
   case unit(Fix, number: String)

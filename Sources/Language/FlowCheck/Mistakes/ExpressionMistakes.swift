@@ -69,7 +69,7 @@ struct LoneIt: Mistake {
   var code: DiagnosticCode { .itOutsideContract }
 
   /// The place where it stands.
-  enum Place: Hashable, Sendable {
+  enum Place: Sendable {
     /// An argument that a stage computes once.
     case once(stage: String)
     case listFunction
@@ -138,7 +138,7 @@ struct NotACondition: Mistake {
   var code: DiagnosticCode { .typeMismatch }
 
   /// A way to make a condition of it.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// `x > 0`, as an example.
     case compare(Fix)
     case text(Fix)

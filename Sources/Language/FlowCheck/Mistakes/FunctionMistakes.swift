@@ -79,7 +79,7 @@ struct NameCount: Mistake {
   var code: DiagnosticCode { .wrongArguments }
 
   /// The thing that has the names.
-  enum Owner: Hashable, Sendable {
+  enum Owner: Sendable {
     case function, loop
   }
 

@@ -10,7 +10,7 @@ struct NoTextToRead: Mistake {
   var code: DiagnosticCode { .typeMismatch }
 
   /// A way to give it a text.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case ignoreNil(Fix)
     /// It is a row for `csv`, which was to be written.
     case writeRow(Fix)

@@ -1,7 +1,7 @@
 import FlowText
 
 /// The statement that makes an instance of a scope with parameters: a fact that several mistakes hold.
-struct InstanceWay: Hashable, Sendable {
+struct InstanceWay: Sendable {
   /// The code, as in `scope name = Room(0)`.
   let statement: String
 

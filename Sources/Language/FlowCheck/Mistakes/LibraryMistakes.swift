@@ -11,7 +11,7 @@ struct WrongCall: Mistake {
   var code: DiagnosticCode { .wrongArguments }
 
   /// The thing that is wrong with a call.
-  enum Problem: Hashable, Sendable {
+  enum Problem: Sendable {
     case noArgument
     /// There is a function where its value is needed.
     case valueFirst
@@ -94,7 +94,7 @@ struct WrongSubject: Mistake {
   var code: DiagnosticCode { .wrongArguments }
 
   /// A way to mend the call.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case write(Fix)
     case optional(OptionalWay)
     /// It is a stage, in a contract that is shown so.
@@ -176,7 +176,7 @@ struct ChangesUnnoticed: Mistake {
   var code: DiagnosticCode { .readsMoreThanItMay }
 
   /// The place where it stands.
-  enum Place: Hashable, Sendable {
+  enum Place: Sendable {
     case function, condition, flow
   }
 

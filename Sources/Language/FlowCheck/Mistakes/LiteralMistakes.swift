@@ -8,7 +8,7 @@ struct NoContext: Mistake {
   var code: DiagnosticCode { .needsAnnotation }
 
   /// A literal that takes its type from its place.
-  enum Literal: Hashable, Sendable {
+  enum Literal: Sendable {
     case none, list, dictionary
     /// A case, with the enums that have it.
     case enumCase(String, owners: [Fix])
@@ -111,7 +111,7 @@ struct SpreadWithoutLabels: Mistake {
   var code: DiagnosticCode { .spreadNeedsLabels }
 
   /// A way to write the value.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case whole
     /// The type of the tuple with labels.
     case giveLabels(String)

@@ -13,7 +13,7 @@ struct NothingToCall: Mistake {
   var code: DiagnosticCode { .unknownName }
 
   /// A way to do what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case foreign(ForeignAdvice, replacing: Span)
     case write(Fix)
   }
@@ -46,7 +46,7 @@ struct UnusedValue: Mistake {
   var code: DiagnosticCode { .statementNotAllowedHere }
 
   /// A way to use it.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// It is made of a cell, whose next value it may be meant to be.
     case change(String, Fix)
     case see(Fix)
@@ -87,7 +87,7 @@ struct CallThroughName: Mistake {
   var code: DiagnosticCode { .unknownMember }
 
   /// A way to do what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case foreign(ForeignAdvice, replacing: Span)
     case stage(Fix)
     case alone(Fix)

@@ -13,7 +13,7 @@ struct MatchNotExhaustive: Mistake {
   var code: DiagnosticCode { .matchNotExhaustive }
 
   /// The values that have no arm.
-  enum Reason: Hashable, Sendable {
+  enum Reason: Sendable {
     case missing([String])
     /// They are too many to name.
     case unnamed(TypedPlace)
@@ -69,7 +69,7 @@ struct WrongPattern: Mistake {
   var code: DiagnosticCode { .typeMismatch }
 
   /// The thing that is wrong with a pattern.
-  enum Problem: Hashable, Sendable {
+  enum Problem: Sendable {
     case neverNil(FlowType)
     /// A Float, as written.
     case float(String)

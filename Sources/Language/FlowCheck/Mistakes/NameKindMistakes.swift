@@ -144,7 +144,7 @@ struct CarriesNothing: Mistake {
   var code: DiagnosticCode { .eventHasNoValue }
 
   /// Something without a value.
-  enum Subject: Hashable, Sendable {
+  enum Subject: Sendable {
     case event(String)
     /// The value that comes down the contract.
     case flow

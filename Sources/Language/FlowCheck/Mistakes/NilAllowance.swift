@@ -1,7 +1,7 @@
 import FlowText
 
 /// A declaration that would have to allow `nil`: a fact that several mistakes hold.
-struct NilAllowance: Hashable, Sendable {
+struct NilAllowance: Sendable {
   /// The change of the declaration.
   let fix: Fix
   /// True if the declaration is that of a cell which is assigned here.

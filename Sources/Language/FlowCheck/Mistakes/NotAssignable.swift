@@ -13,7 +13,7 @@ package struct NotAssignable: Mistake {
   package var code: DiagnosticCode { .notAssignable }
 
   /// A way to do what was meant.
-  package enum Way: Hashable, Sendable {
+  package enum Way: Sendable {
     /// It is a command.
     case run(Fix)
     /// It is a command, for a program in Swift.

@@ -11,7 +11,7 @@ struct OperatorMismatch: Mistake {
   var code: DiagnosticCode { .noSuchOperation }
 
   /// A way to compute what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case dateFirst(Fix)
     case days(Fix)
     case readDate(Fix)
@@ -29,7 +29,7 @@ struct OperatorMismatch: Mistake {
   }
 
   /// An operand that may be nil.
-  struct OptionalOperand: Hashable, Sendable {
+  struct OptionalOperand: Sendable {
     /// The operand with a value in place of nil.
     let fix: Fix
     /// True where stages come before, which can let only values pass.

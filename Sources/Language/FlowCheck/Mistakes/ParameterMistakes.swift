@@ -46,7 +46,7 @@ struct NotKnownBeforeRun: Mistake {
   var code: DiagnosticCode { .readsMoreThanItMay }
 
   /// Value that has to be known.
-  enum Value: Hashable, Sendable { case parameter, scopeArgument }
+  enum Value: Sendable { case parameter, scopeArgument }
 
   func wording(_ say: Language) -> Wording {
     let rest = say(

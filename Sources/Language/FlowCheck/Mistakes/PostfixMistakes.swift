@@ -10,7 +10,7 @@ struct NeedlessParentheses: Mistake {
   var code: DiagnosticCode { .noSuchOperation }
 
   /// The thing that is called.
-  enum Called: Hashable, Sendable {
+  enum Called: Sendable {
     /// `enabled` of a command.
     case enabled
     /// A part of a tuple.
@@ -67,7 +67,7 @@ struct NoSuchPart: Mistake {
   var code: DiagnosticCode { .unknownMember }
 
   /// The part that is not there.
-  enum Problem: Hashable, Sendable {
+  enum Problem: Sendable {
     /// A tuple has fewer parts.
     case number(Int, last: Int)
     /// The value is no tuple; a list has an element there.
@@ -104,7 +104,7 @@ struct NoElements: Mistake {
   var code: DiagnosticCode { .noSuchOperation }
 
   /// A way to name what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// The part of a tuple.
     case part(Fix)
     case labelled(Fix)
@@ -150,7 +150,7 @@ struct WrongIndex: Mistake {
   var code: DiagnosticCode { .typeMismatch }
 
   /// A way to take what was meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// A dictionary of the pairs.
     case dictionary(Fix)
     /// The first element, as an example.

@@ -9,7 +9,7 @@ struct RedefinitionBreaks: Mistake {
   var code: DiagnosticCode { .redefinitionBreaks }
 
   /// A place that would be wrong.
-  enum Failure: Hashable, Sendable {
+  enum Failure: Sendable {
     case mistake(Diagnostic)
     /// A contract whose type would change with every check.
     case neverSettles(Span)
@@ -62,7 +62,7 @@ struct CasesInUse: Mistake {
   var code: DiagnosticCode { .redefinitionBreaks }
 
   /// A name and its type.
-  struct User: Hashable, Sendable {
+  struct User: Sendable {
     let name: String
     let type: FlowType
     let span: Span

@@ -1,7 +1,7 @@
 import FlowText
 
 /// The place where a name is declared: a fact that many mistakes hold.
-struct DeclaredHere: Hashable, Sendable {
+struct DeclaredHere: Sendable {
   let name: String
   let span: Span
   /// Its type, where that matters.
@@ -32,7 +32,7 @@ extension Checker {
 }
 
 /// A value and its type: a fact that many mistakes hold.
-struct TypedPlace: Hashable, Sendable {
+struct TypedPlace: Sendable {
   let span: Span
   let type: FlowType
 

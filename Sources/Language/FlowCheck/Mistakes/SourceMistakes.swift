@@ -10,7 +10,7 @@ struct NoSource: Mistake {
   var code: DiagnosticCode { .wrongKindOfName }
 
   /// Code before the arrow.
-  enum Found: Hashable, Sendable {
+  enum Found: Sendable {
     case constant(DeclaredHere)
     case name(SymbolKind, DeclaredHere)
     /// A value, as a sentence shows it.
@@ -18,7 +18,7 @@ struct NoSource: Mistake {
   }
 
   /// A way to write a source.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// The constant as a cell.
     case cell(Fix)
     /// The question whether the command may run.
@@ -152,7 +152,7 @@ struct SampledCells: Mistake {
   var span: Span { spans[0] }
 
   /// A way to follow them.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// The names before the arrow, as a sentence shows them; without a change where there is no list.
     case name(sources: String, Fix?)
     /// It is read in `recover`: before the arrow its error would pass on.

@@ -16,7 +16,7 @@ struct UnknownStage: Mistake {
   var code: DiagnosticCode { .unknownStage }
 
   /// A way to write the stage.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case write(Fix)
     case foreign(ForeignAdvice, replacing: Span)
     /// It is a function, which a stage calls.
@@ -88,7 +88,7 @@ struct BehindPer: Mistake {
   var code: DiagnosticCode { .behindPer }
 
   /// A way to do it nevertheless.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// It is `collect`.
     case groupList
     /// It is `csv`; the key is another one then, which only the author knows.

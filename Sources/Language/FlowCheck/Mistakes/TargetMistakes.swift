@@ -81,7 +81,7 @@ struct CellCircle: Mistake {
   var code: DiagnosticCode { .cycleThroughDerived }
 
   /// Part of the program that closes the circle.
-  enum Closing: Hashable, Sendable {
+  enum Closing: Sendable {
     /// A name in a declaration; the others are declared there.
     case name([DeclaredHere])
     /// A contract; the others stand there.

@@ -28,7 +28,7 @@ struct UnknownDuration: Mistake {
   var code: DiagnosticCode { .constantRequired }
 
   /// Fault of the duration.
-  enum Fault: Hashable, Sendable {
+  enum Fault: Sendable {
     case isShort
     case isUnknown
     /// It is unknown, and `every` can follow a cell that has it.

@@ -27,7 +27,7 @@ struct TwoWayTypes: Mistake {
   var code: DiagnosticCode { .twoWayTypeMismatch }
 
   /// A way to bind them.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// The type of the one that may be nil for both.
     case sameType(plain: String, type: FlowType, Fix)
     case oneWay(plain: String, optional: String, Fix?)

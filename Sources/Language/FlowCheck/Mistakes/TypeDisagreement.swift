@@ -10,7 +10,7 @@ struct TypeDisagreement: Mistake {
   var code: DiagnosticCode { .typeMismatch }
 
   /// A way to give them one type.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case whenNil
     case unquoted(Fix)
     case point(Fix)
@@ -51,7 +51,7 @@ struct TypeDisagreement: Mistake {
 }
 
 /// Values that must have one type.
-enum Gathering: Hashable, Sendable {
+enum Gathering: Sendable {
   case sides(of: String)
   case merged
   case arguments(of: String)

@@ -12,7 +12,7 @@ struct TypeMismatch: Mistake {
   var code: DiagnosticCode { .typeMismatch }
 
   /// The reason why the type is required.
-  enum Requirement: Hashable, Sendable {
+  enum Requirement: Sendable {
     case plain
     /// The declaration says so.
     case written(name: String, type: String, at: Span)
@@ -29,7 +29,7 @@ struct TypeMismatch: Mistake {
   }
 
   /// A way to give a value of the type.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case allowNil(NilAllowance)
     case optionalType(FlowType)
     case whenNil(Fix, orIgnoreNil: Bool)

@@ -9,7 +9,7 @@ struct UnknownType: Mistake {
 
   var code: DiagnosticCode { .unknownType }
 
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// A type of this language or of the program was probably meant.
     case nearest(String, isKnownHere: Bool)
     case foreign(ForeignAdvice)

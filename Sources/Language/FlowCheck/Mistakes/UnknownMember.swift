@@ -14,7 +14,7 @@ struct UnknownMember: Mistake {
   var code: DiagnosticCode { .unknownMember }
 
   /// A way to mend an unknown member.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// It was asked whether a command may run.
     case enabled
     /// Standard input is a scope with events alone.
@@ -80,7 +80,7 @@ struct NoMembers: Mistake {
   var code: DiagnosticCode { .wrongKindOfName }
 
   /// A way to mend a path behind a value.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     /// It is `a.value = 1`.
     case assign(Fix)
     case foreign(ForeignAdvice)

@@ -16,7 +16,7 @@ struct UnknownName: Mistake {
   var code: DiagnosticCode { .unknownName }
 
   /// A way to mend an unknown name.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case foreign(ForeignAdvice)
     /// It is a word of a statement: `print`.
     case statement

@@ -3,7 +3,7 @@ import FlowText
 /// R5010: an argument that a function does not take.
 struct WrongArgument: Mistake {
   /// The argument, with its value.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// The length of the lists that `chunks` makes.
     case chunkLength(Int)
     /// The limit of `random`.
@@ -80,7 +80,7 @@ struct WrongArgument: Mistake {
 /// R5010: a computed time that is too short, or has passed.
 struct WrongTime: Mistake {
   /// The time, in nanoseconds.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// That of an `after`.
     case delay(Int)
     /// That of a stage or source.
@@ -155,7 +155,7 @@ struct WaitBeyondTime: Mistake {
 /// R5010, R6003: a record of CSV with a quote that is open, or that has become too large.
 struct UnfinishedRecord: Mistake {
   /// Reason that the record is given up.
-  enum Reason: Hashable, Sendable {
+  enum Reason: Equatable, Sendable {
     case openQuote
     case larger(than: Int)
     case largerThanAllValues

@@ -1,9 +1,9 @@
 import FlowText
 
 /// An operation with the operands that it had, as a message writes it: `1 / 0`.
-struct Calculation: Hashable, Sendable {
+struct Calculation: Sendable {
   /// A number, a time or none.
-  enum Operand: Hashable, Sendable {
+  enum Operand: Sendable {
     case int(Int)
     case float(Double)
     case duration(Int)
@@ -11,7 +11,7 @@ struct Calculation: Hashable, Sendable {
   }
 
   /// The way it is written.
-  private enum Form: Hashable, Sendable {
+  private enum Form: Sendable {
     case infix(String)
     case negation
     case call(String)

@@ -16,7 +16,7 @@ struct DividedByZero: Mistake {
 /// R5002: an operation whose result its type can't hold.
 struct DoesNotFit: Mistake {
   /// Type of the result.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case int
     case duration
     case date
@@ -57,7 +57,7 @@ struct DoesNotFit: Mistake {
 /// R5005: an operation whose result is no number, or an infinite one.
 struct NotFinite: Mistake {
   /// Reason that there is no number.
-  enum Reason: Hashable, Sendable {
+  enum Reason: Sendable {
     case infinite
     case rootOfNegative
     case logarithmOfNonPositive
@@ -88,7 +88,7 @@ struct NotFinite: Mistake {
 /// R5003: an index that is not one of a list or text.
 package struct IndexOutOfRange: Mistake {
   /// Type of the value that is indexed.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Sendable {
     case list
     case text
   }

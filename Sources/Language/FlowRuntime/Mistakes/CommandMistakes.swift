@@ -3,7 +3,7 @@ package import FlowText
 /// R5011: a command that was called and did not run, for its condition is not true.
 package struct CommandRefused: Mistake {
   /// Reason that the condition is not true.
-  enum Reason: Hashable, Sendable {
+  enum Reason: Equatable, Sendable {
     case isFalse
     /// It waits for a cell, which can be sent to or not.
     case waits(String, at: Span, canBeSent: Bool)

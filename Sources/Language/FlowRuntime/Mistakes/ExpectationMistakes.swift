@@ -3,7 +3,7 @@ package import FlowText
 /// R5007: an `expect` that does not hold.
 package struct ExpectationFailed: Mistake {
   /// A side of a comparison.
-  package struct Side: Hashable, Sendable {
+  package struct Side: Sendable {
     package let span: Span
     /// Its value.
     package let value: String
@@ -29,7 +29,7 @@ package struct ExpectationFailed: Mistake {
 /// R5012: an `always` that does not hold.
 struct AlwaysBroken: Mistake {
   /// A cell that the condition reads.
-  struct Read: Hashable, Sendable {
+  struct Read: Sendable {
     let name: String
     let value: String
   }

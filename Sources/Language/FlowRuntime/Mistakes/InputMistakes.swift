@@ -3,7 +3,7 @@ import FlowText
 /// R6003: a line from outside that can't be a value.
 struct WrongLine: Mistake {
   /// Reason that it can't.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case marks
     case tooLong
   }

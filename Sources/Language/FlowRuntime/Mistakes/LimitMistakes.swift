@@ -3,7 +3,7 @@ package import FlowText
 /// R6003: values that together would take too much.
 struct TooManyValues: Mistake {
   /// A range with too many elements.
-  struct Elements: Hashable, Sendable {
+  struct Elements: Sendable {
     let first: Int
     let last: Int
     let most: Int
@@ -48,7 +48,7 @@ struct TooManyValues: Mistake {
 /// R6003: a text that is too large, or has too many combining marks in a row.
 struct TooLargeText: Mistake {
   /// The limit that was reached.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case bytes(Int, isShare: Bool)
     case marks
   }
@@ -107,7 +107,7 @@ struct TooManyCalls: Mistake {
 /// R6003: too much that would wait or be there at a time.
 package struct NoRoom: Mistake {
   /// The limit that would be reached.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// Cells, events and contracts of a statement.
     case nodes(Int)
     /// The same, with keys of `per`.

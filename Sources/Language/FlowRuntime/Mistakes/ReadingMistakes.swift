@@ -3,7 +3,7 @@ import FlowText
 /// R5004: a cell that is read before it has a value.
 struct NoValueYet: Mistake {
   /// The cell, where it has a name.
-  struct Cell: Hashable, Sendable {
+  struct Cell: Sendable {
     let name: String
     let isDerived: Bool
     let declaration: Span

@@ -3,7 +3,7 @@ import FlowText
 /// R6002: a chain of waves, or of values between threads, that does not end.
 struct EndlessWaves: Mistake {
   /// Way in which it goes on.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// Blocks at these places send into these cells each time.
     case blocks([Span], targets: [String])
     /// `deliverOn` gets back what it has sent.
@@ -56,7 +56,7 @@ struct EndlessWaves: Mistake {
 /// R6003: a limit on what one cause may set off.
 struct TooMuchFollows: Mistake {
   /// The limit that was reached.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case wavesInAll(Int)
     case cellsOfWave(Int)
     /// Where each value is delivered along each way.
@@ -174,7 +174,7 @@ struct RunInterrupted: Mistake {
 }
 
 /// Losses when waves or deliveries are stopped.
-enum Losses: Hashable, Sendable {
+enum Losses: Sendable {
   /// The wave that was being computed.
   case wave
   /// Deliveries that had not begun.

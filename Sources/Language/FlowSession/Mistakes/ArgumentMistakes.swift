@@ -4,7 +4,7 @@ import FlowText
 /// R3003: an argument with which a program was started, or the lack of one.
 struct WrongStart: Mistake {
   /// The mistake about the argument.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case unknown(nearest: String?)
     case givenTwice
     case tooManyMarks
@@ -64,7 +64,7 @@ struct WrongStart: Mistake {
 }
 
 /// The texts that a parameter accepts.
-struct AcceptedTexts: Hashable, Sendable {
+struct AcceptedTexts: Sendable {
   let type: FlowType
   let cases: [String]
 

@@ -51,7 +51,7 @@ struct ProgramTooLarge: Mistake {
 /// R6003: a thread that the system does not grant.
 struct NoThread: Mistake {
   /// The part of the language that needs it.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case input
     case background
   }

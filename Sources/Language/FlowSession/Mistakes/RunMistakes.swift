@@ -42,7 +42,7 @@ struct NotReached: Mistake {
 /// R5013: what still waited when the run ended.
 struct CutOff: Mistake {
   /// The first that waited.
-  enum Waiting: Hashable, Sendable {
+  enum Waiting: Sendable {
     case value(String, origin: String)
     case block
     case tick(origin: String)

@@ -1,7 +1,7 @@
 package import FlowText
 
 /// The folder that the names of files count from, as messages call it.
-package enum SourceRoot: Hashable, Sendable {
+package enum SourceRoot: Sendable {
   case ofRunFile
   case ofLoadedFile
   case ofImporter

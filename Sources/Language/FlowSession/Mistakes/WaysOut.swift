@@ -3,7 +3,7 @@ import FlowText
 /// Ways out of an index that is not there, in the words of the program.
 struct OtherIndex: Addition {
   /// An element that is written.
-  struct Element: Hashable, Sendable {
+  struct Element: Sendable {
     let list: Snippet
     let index: Snippet
     /// The statement that assigns to it or to a part of it.
@@ -68,7 +68,7 @@ struct OtherIndex: Addition {
 /// A comparison that does not hold, with what stands on its sides.
 struct ComparisonWithSides: Addition {
   /// A side that is not written as its value.
-  struct Side: Hashable, Sendable {
+  struct Side: Sendable {
     let written: String
     let value: String
   }

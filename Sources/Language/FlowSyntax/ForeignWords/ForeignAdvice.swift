@@ -3,7 +3,7 @@ package import FlowText
 /// Advice on a word of another language, with the names of the program for it: a fact for a mistake.
 ///
 /// The sentence is made of them when it is asked for, in the language that it is asked for.
-package struct ForeignAdvice: Hashable, Sendable {
+package struct ForeignAdvice: Sendable {
   /// The sentence in both languages, with capital words for what the program has.
   private let english: String
   private let japanese: String
@@ -12,7 +12,7 @@ package struct ForeignAdvice: Hashable, Sendable {
   private let change: Change?
 
   /// The code that it says to write.
-  struct Change: Hashable, Sendable {
+  struct Change: Sendable {
     let snippet: Snippet
     /// The code as the sentence shows it.
     let shown: String

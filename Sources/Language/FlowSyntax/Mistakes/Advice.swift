@@ -2,7 +2,7 @@ package import FlowText
 
 /// A way to mend a mistake as a fact, with its words on demand: one of several that a mistake of
 /// syntax may have.
-package protocol Advice: Hashable, Sendable {
+package protocol Advice: Sendable {
   func way(_ say: Language) -> WayOut
 }
 

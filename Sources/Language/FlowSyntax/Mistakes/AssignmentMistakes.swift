@@ -8,7 +8,7 @@ struct ConditionSlip: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// A slip, with the ways out of it.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// An assignment.
     case assignment(Fix)
     /// Braces behind an `always`: to act, or to state it only.

@@ -40,7 +40,7 @@ struct UnknownCharacter: Mistake {
   var code: DiagnosticCode { .unknownCharacter }
 
   /// A way to write what was probably meant.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case and(Fix)
     /// A value that is put into a text.
     case valueInText(String)

@@ -1,7 +1,7 @@
 import FlowText
 
 /// Code that is expected somewhere, as the first half of a sentence: a fact for a mistake.
-enum Expectation: Hashable, Sendable {
+enum Expectation: Sendable {
   case name(NameUse)
   case expression
   case source
@@ -31,19 +31,19 @@ enum Expectation: Hashable, Sendable {
   case arm(Arm)
 
   /// A construct that lists cases.
-  enum Choice: Hashable, Sendable {
+  enum Choice: Sendable {
     case enumeration
     case match
   }
 
   /// A construct that is at its end.
-  enum Part: Hashable, Sendable {
+  enum Part: Sendable {
     case command
     case contract
   }
 
   /// The part of an arm behind its pattern.
-  enum Arm: Hashable, Sendable {
+  enum Arm: Sendable {
     case value
     case block
   }
@@ -118,7 +118,7 @@ enum Expectation: Hashable, Sendable {
 
 extension Expectation {
   /// Statements or other parts that stand in braces.
-  enum Body: Hashable, Sendable {
+  enum Body: Sendable {
     case casesOfEnumeration
     case casesOfMatch
     case command
@@ -148,7 +148,7 @@ extension Expectation {
   }
 
   /// A declaration whose value or type is missing.
-  enum Owner: Hashable, Sendable {
+  enum Owner: Sendable {
     case cell
     case constant
     case derivedCell

@@ -66,7 +66,7 @@ struct HyphenInName: Mistake {
 }
 
 /// A second place of a mistake of syntax: a fact.
-enum SyntaxLabel: Hashable, Sendable {
+enum SyntaxLabel: Sendable {
   /// A bracket that is not closed.
   case open(Span, String)
   /// A bracket that another one does not close.

@@ -31,7 +31,7 @@ struct WrongIndex: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// The fault of the index.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// A part of a list as other languages take it; nil where it is not clear which.
     case slice(Fix?)
     case count
@@ -63,7 +63,7 @@ struct NamedArgument: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// The way in which it is named.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case label(Fix, String)
     case assignment(Fix)
     /// The arguments of a type, whose values are tuples.

@@ -8,7 +8,7 @@ struct ForeignStatement: Mistake {
   let way: Way
 
   /// A way to say it in this language.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case foreign(ForeignAdvice)
     /// It is called like a command or a function of the program.
     case call(Fix)
@@ -46,7 +46,7 @@ struct ForeignPart: Mistake {
   let way: Way
 
   /// A way to say it in this language.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case foreign(ForeignAdvice)
     case write(Fix)
   }

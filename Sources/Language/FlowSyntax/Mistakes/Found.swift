@@ -1,7 +1,7 @@
 import FlowText
 
 /// A token or an expression that stands where something else is expected: a fact for a mistake.
-enum Found: Hashable, Sendable {
+enum Found: Sendable {
   case endOfText
   case endOfLine
   case string

@@ -131,14 +131,14 @@ enum FoundAdvice: Advice {
 }
 
 /// A word for an operator in other languages.
-struct ForeignOperator: Hashable, Sendable {
+struct ForeignOperator: Sendable {
   let word: String
   let kind: Kind
   /// The change to the sign of this language.
   let fix: Fix
 
   /// A meaning of such a word.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case sign
     case elseIf
     case exclusive

@@ -8,7 +8,7 @@ struct WrongFunction: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// The fault of the function.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// A sign between its parameters and its braces.
     case signBeforeBraces(Fix)
     /// An expression before the last line.
@@ -75,7 +75,7 @@ struct ActionInFunction: Mistake {
   var code: DiagnosticCode { .statementNotAllowedHere }
 
   /// The statement.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case condition
     /// A `:=`, for which a `let` stands.
     case definition(PlaceAdvice)

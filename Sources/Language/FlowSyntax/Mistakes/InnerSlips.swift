@@ -8,7 +8,7 @@ struct InnerSlip: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// A slip, with the way out of it.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// `not`, with the condition in one or two other forms.
     case not(Fix, opposite: String?)
     case returnOfFunction(Fix)

@@ -40,7 +40,7 @@ struct LabelInCall: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// Kind of the called thing.
-  enum Callee: Hashable, Sendable {
+  enum Callee: Sendable {
     /// It carries a tuple, whose labels they are.
     case event
     case function

@@ -9,7 +9,7 @@ struct LoneValue: Mistake {
   var code: DiagnosticCode { .statementNotAllowedHere }
 
   /// A value that does nothing.
-  enum What: Hashable, Sendable {
+  enum What: Sendable {
     case expression
     /// The name of an event or a command.
     case event
@@ -24,7 +24,7 @@ struct LoneValue: Mistake {
   }
 
   /// A way to use the value.
-  enum Way: Hashable, Sendable {
+  enum Way: Sendable {
     case foreign(ForeignAdvice, replacing: Span)
     case write(Fix)
     /// A member of another language, which has another name here.

@@ -9,7 +9,7 @@ struct WrongArm: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// The fault of the arm.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// An assignment in place of the value.
     case actsWithoutBraces
     /// Another sign than `=>`.

@@ -11,7 +11,7 @@ struct MissingSide: Mistake {
   var code: DiagnosticCode { .missingToken }
 
   /// The sign by what stands behind it, with a way to write that or to do without.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// An operator has a right side.
     case operation(Fix)
     case other(Fix)

@@ -1,7 +1,7 @@
 import FlowText
 
 /// A name that belongs somewhere, by its use: a fact for a mistake.
-enum NameUse: Hashable, Sendable {
+enum NameUse: Sendable {
   case alias
   case command
   case constant

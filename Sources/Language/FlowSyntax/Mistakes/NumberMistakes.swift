@@ -8,7 +8,7 @@ struct MalformedNumber: Mistake {
   var code: DiagnosticCode { .malformedNumber }
 
   /// Reason why it is refused.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case tooLargeInt
     case tooLargeFloat
     case tooLongDuration

@@ -10,7 +10,7 @@ struct MisplacedStatement: Mistake {
   var code: DiagnosticCode { .statementNotAllowedHere }
 
   /// The statement, in words.
-  enum Statement: Hashable, Sendable {
+  enum Statement: Sendable {
     /// It begins with this word or has this sign.
     case word(String)
     case contract
@@ -26,7 +26,7 @@ struct MisplacedStatement: Mistake {
   }
 
   /// The braces in which it stands, by what they would have to be.
-  enum Place: Hashable, Sendable {
+  enum Place: Sendable {
     /// In a block, where nothing is declared.
     case declaredInBlock
     case declaredInFunction

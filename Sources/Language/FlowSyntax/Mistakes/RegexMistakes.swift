@@ -8,7 +8,7 @@ struct WrongRegex: Mistake {
   var code: DiagnosticCode { .wrongRegex }
 
   /// Reason why it is refused.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// `//` in it, of which the first ends it.
     case twoSlashes
     case unclosed

@@ -25,7 +25,7 @@ struct NoScopeToMake: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// The expression that stands there.
-  enum What: Hashable, Sendable {
+  enum What: Sendable {
     /// The name of a scope, without its arguments.
     case name(String)
     case expression(Found)

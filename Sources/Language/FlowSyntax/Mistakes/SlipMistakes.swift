@@ -70,7 +70,7 @@ struct ChainedArrow: Mistake {
   var code: DiagnosticCode { .chainedArrows }
 
   /// Form of what stands behind the target, or in its place.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case stageBehindTarget
     /// Another arrow; two contracts are meant.
     case arrow(String, one: String, two: String, Fix?)

@@ -8,7 +8,7 @@ struct WrongSpread: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// The fault of its parts.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// Nothing stands behind the spread.
     case alone(Fix)
     /// It is not the first, or there are several.

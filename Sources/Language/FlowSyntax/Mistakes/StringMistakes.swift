@@ -8,7 +8,7 @@ struct UnknownEscape: Mistake {
   var code: DiagnosticCode { .unknownEscape }
 
   /// The reason why it is none.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     case unknown(String)
     /// `\u` without a number in braces.
     case withoutNumber
@@ -50,7 +50,7 @@ struct UnclosedString: Mistake {
   var code: DiagnosticCode { .unterminatedString }
 
   /// Form of the string, with the way to close it.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// Its quote stands behind a word, which was meant to be in it.
     case behindWord(Fix)
     /// It ends with a curved quote.

@@ -8,7 +8,7 @@ struct WrongTarget: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// Form of what was found, with the ways out.
-  enum Kind: Hashable, Sendable {
+  enum Kind: Sendable {
     /// An assignment, whose sign may be the one of a new cell.
     case assignment(String, Fix)
     /// A value, for a new cell or for one that is there.

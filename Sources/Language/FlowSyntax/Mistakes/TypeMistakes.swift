@@ -90,7 +90,7 @@ struct EmptyParentheses: Mistake {
   var code: DiagnosticCode { .unexpectedToken }
 
   /// The content that belongs in them.
-  enum Content: Hashable, Sendable {
+  enum Content: Sendable {
     case expression
     case type
     case patterns
