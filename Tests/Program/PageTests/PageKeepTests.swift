@@ -97,7 +97,7 @@ extension InTheBrowser {
           try await two.wait(for: "\(ServedPage.notice).includes('Saved.')", "the save to be told")
           #expect(try onDisk() == "cell a = 2\n")
           // A tab in which nothing was written since follows.
-          try await one.wait("a", shows: "2")
+          try await one.wait(for: "\(ServedPage.text) === 'cell a = 2\\n'", "the other tab's text")
         }
         // An editor beside the page is one of the others.
         try await Self.write("cell a = 1 // an hour of work\n", in: one)

@@ -40,6 +40,9 @@ export function mountFile(page, editor) {
 
   /** Says that the file is another one than this tab knows; the reader chooses between the two texts. */
   function offer(file) {
+    // It says what a refused save says; that may come when the reader has chosen already.
+    page.unsay("save");
+    if (file.revision === known.revision) return;
     page.notify(t("file.changed", name()), {
       of: "file",
       actions: [...ways(file), [t("file.beside"), () => showBeside(file)]],
