@@ -21,6 +21,8 @@ extension InTheBrowser {
     ) async throws -> (
       x: Double, y: Double
     ) {
+      // The columns stand where they were drawn last.
+      try await tab.settle()
       let found = try await tab.evaluate(
         """
         (() => { const canvas = document.querySelector('#time canvas').getBoundingClientRect();
