@@ -14,7 +14,13 @@ package final class Graph {
   package weak var host: (any WaveHost)?
   /// Receives what waves do; looked up when a wave begins.
   package weak var listener: (any WaveListener)? {
-    didSet { wave.value.mayBeHeard = listener != nil }
+    didSet { noteListeners() }
+  }
+  /// Receives what waves do in place of `listener`; the graph keeps it alive, and it keeps no graph.
+  ///
+  /// Calling an object that somebody holds weakly takes longer than a contract.
+  package var keptListener: (any WaveListener)? {
+    didSet { noteListeners() }
   }
   /// Called every 64 steps, unless `setPollInterval` says otherwise; `true` undoes the wave being
   /// computed.
@@ -76,6 +82,10 @@ package final class Graph {
   let stops = Arena<RingStop>()
 
   package init() {}
+
+  private func noteListeners() {
+    wave.value.mayBeHeard = listener != nil || keptListener != nil
+  }
 }
 
 @available(*, unavailable)

@@ -243,7 +243,7 @@ extension Graph {
   @inline(__always)
   private func lookUpListener() {
     if !wave.value.mayBeHeard && !wave.value.isHeard { return }
-    let listener = listener
+    let listener = keptListener ?? listener
     hearing = listener
     wave.value.isHeard = listener != nil
     wave.value.mustSweep = listener?.leavesSchedules == false

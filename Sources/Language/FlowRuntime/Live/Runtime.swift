@@ -82,8 +82,9 @@ package final class Runtime {
 
   /// Has the graph tell its waves to whoever asked for them.
   private func tellWaves() {
-    graph.listener = reports.meter ?? (reports.keepsRecords ? reports.recorder : nil)
-    reports.tellsWaves = graph.listener != nil
+    graph.keptListener = reports.meter
+    graph.listener = reports.keepsRecords ? reports.recorder : nil
+    reports.tellsWaves = reports.meter != nil || reports.keepsRecords
   }
 
   /// Stops as if interrupted when so many more waves stand; nil takes that back.

@@ -4,15 +4,15 @@ package import ReactiveKernel
 
 extension CostMeter: WaveHost {
   package func evaluate(_ node: NodeID) -> Outcome {
-    measure(subjects[node].contract) { runtime.evaluate(node) }
+    measure(subjects[node].contract) { ask { $0.evaluate(node) } }
   }
 
   package func runEffect(of node: NodeID) {
-    measure(subjects[node].contract) { runtime.runEffect(of: node) }
+    measure(subjects[node].contract) { ask { $0.runEffect(of: node) } }
   }
 
   package func apply(entry: Int, to cell: NodeID) -> Outcome {
-    runtime.apply(entry: entry, to: cell)
+    ask { $0.apply(entry: entry, to: cell) }
   }
 
   package func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
@@ -53,12 +53,12 @@ extension CostMeter: WaveHost {
   }
 
   package func deliver(from contract: NodeID, into cell: NodeID) -> Outcome {
-    runtime.deliver(from: contract, into: cell)
+    ask { $0.deliver(from: contract, into: cell) }
   }
 
   package func waveDidSettle() {
     settleWave()
-    runtime.waveDidSettle()
+    ask { $0.waveDidSettle() }
   }
 
   package func undoWave() {

@@ -8,6 +8,7 @@ import ReactiveKernel
 /// It stands between the graph and the runtime and listens to the graph. Waves follow schedules as in any run;
 /// what a schedule computes is counted as one number for all its contracts, and once the wave has settled the store's
 /// journal says which of their cells changed. Only a run that is measured has one.
+@safe
 package final class CostMeter {
   /// Counts and time of a contract.
   private struct Record: BitwiseCopyable {
@@ -26,11 +27,14 @@ package final class CostMeter {
     let isAssigned: Bool
   }
 
-  unowned let runtime: Runtime
+  /// The runtime, which has the meter, so that it is there as long as this.
+  ///
+  /// It is asked at each step of a wave, and retaining it each time took a quarter of a measured tick.
+  private let owner: Unmanaged<Runtime>
   private let store: Store
   let subjects: ProfileSubjects
   private let clock = ProfileClock()
-  private var chance: UInt64 = 1
+  private let chance = Held(UInt64(1))
   /// By the index of the contract.
   private let records = Arena<Record>()
   /// By the index of the cell or event.
@@ -38,15 +42,23 @@ package final class CostMeter {
   /// The waves, or the steps of deliveries, in which something was computed or set.
   package private(set) var waves = 0
   private let tallies = Arena<Tally>()
-  private var listRuns: ContiguousArray<ListCounts.Run> = []
+  @safe @exclusivity(unchecked) private var listRuns: ContiguousArray<ListCounts.Run> = []
   private let former = FormerValues()
   /// By the number of the schedule.
-  private var lists: ContiguousArray<ListCounts?> = []
+  @safe @exclusivity(unchecked) private var lists: ContiguousArray<ListCounts?> = []
 
   init(of runtime: Runtime) {
-    self.runtime = runtime
+    unsafe owner = .passUnretained(runtime)
     store = runtime.store
     subjects = ProfileSubjects(of: runtime)
+  }
+
+  var runtime: Runtime { unsafe owner.takeUnretainedValue() }
+
+  /// Has the runtime do something.
+  @inline(__always)
+  func ask<Result>(_ body: (Runtime) -> Result) -> Result {
+    unsafe owner._withUnsafeGuaranteedRef(body)
   }
 
   // MARK: Results
@@ -99,8 +111,8 @@ package final class CostMeter {
   }
 
   private func nextChance() -> UInt64 {
-    chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return chance
+    chance.value = chance.value &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return chance.value
   }
 
   // MARK: Waves
@@ -179,7 +191,7 @@ package final class CostMeter {
     let run =
       list.watch.begin()
       ? list.compute(number, in: runtime, clock, chance: nextChance())
-      : runtime.compute(schedule: number)
+      : ask { $0.compute(schedule: number) }
     if run == .computed {
       listRuns.append(
         ListCounts.Run(

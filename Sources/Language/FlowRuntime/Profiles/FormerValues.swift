@@ -12,9 +12,9 @@ final class FormerValues {
 
   /// By the index of the symbol.
   private let places = Arena<Place>()
-  private var wave = 0
+  @safe @exclusivity(unchecked) private var wave = 0
   /// The first entry that has not been looked at.
-  private var next = 0
+  @safe @exclusivity(unchecked) private var next = 0
 
   func beginWave() {
     wave += 1
