@@ -242,7 +242,12 @@ extension Graph {
 
   @inline(__always)
   private func lookUpListener() {
-    if !wave.value.mayBeHeard && !wave.value.isHeard { return }
+    if wave.value.mayBeHeard || wave.value.isHeard { lookUpListenerNow() }
+  }
+
+  /// It is a function by itself, so that a wave that nobody hears keeps nothing for it.
+  @inline(never)
+  private func lookUpListenerNow() {
     let listener = keptListener ?? listener
     hearing = listener
     wave.value.isHeard = listener != nil
