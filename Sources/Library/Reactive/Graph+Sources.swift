@@ -1,4 +1,5 @@
 import ReactiveKernel
+import ReactiveStages
 
 extension Graph {
   /// Counts 1, 2, 3, … at regular instants, as long as somebody holds or observes it.
@@ -25,7 +26,7 @@ extension Graph {
     producer.isSelfDriven = true
     let timer = SerialDisposable()
     producer.feed = timer
-    core.tick(1, producer, timer, at: core.clock.beginning.later(by: period), period)
+    core.tick(Every(), producer, timer, at: core.clock.beginning.later(by: period), period)
     return AnyObservable(producer)
   }
 
@@ -65,16 +66,18 @@ extension Core {
 
   /// Schedules a tick, which schedules the next one before its own wave runs.
   func tick(
-    _ number: Int, _ producer: Producer<Int>, _ timer: SerialDisposable, at due: Duration,
+    _ every: Every, _ producer: Producer<Int>, _ timer: SerialDisposable, at due: Duration,
     _ period: Duration
   ) {
     let clock = clock
     // Only the first tick is begun by the signing; each of the others is begun by the one before.
-    let wave = number == 1 ? waveNumber : nil
+    let wave = every.count == 0 ? waveNumber : nil
     let scheduled = clock.schedule(at: due, wave: wave, order: producer.order) {
       [weak producer, weak timer] in
       guard let producer, let timer else { return }
-      producer.core.tick(number + 1, producer, timer, at: due.later(by: period), period)
+      var every = every
+      let number = every.tick()
+      producer.core.tick(every, producer, timer, at: due.later(by: period), period)
       producer.send(number)
     }
     timer.otherDisposable = BlockDisposable { clock.cancel(scheduled) }

@@ -36,7 +36,7 @@ extension Runtime {
     return bounds.isMet || bounds.isInterrupted?() ?? false
   }
 
-  /// Marks the wave being computed, and the queued waves of its cause, to be undone.
+  /// Marks the wave being computed to be undone, and the queued waves of its cause to be dropped.
   func exceed(_ limit: ExceededLimit) {
     bounds.excess = bounds.excess ?? limit
     graph.poll.askAtOnce()
