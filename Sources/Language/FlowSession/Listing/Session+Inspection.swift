@@ -92,19 +92,17 @@ extension Session {
     let (source, problems) = scratch.add(name: "", rawBytes: Array(text.utf8))
     guard problems.isEmpty else { return text }
     var bytes = source.bytes
-    let tokens = parse(source, mode: .prompt).tree.tokens
-    let declaring: Set<TokenKind> = [
-      .letKeyword, .cellKeyword, .eventKeyword, .fnKeyword, .commandKeyword, .scopeKeyword,
-      .enumKeyword,
-    ]
-    for (place, token) in tokens.enumerated().reversed()
+    let tree = parse(source, mode: .prompt).tree
+    let patterns = tree.starts(of: .wildcardPattern)
+    let values = tree.starts(of: .nameExpression)
+    let isSigned = lastValue.hasPrefix("-")
+    let literal = isSigned ? "(\(lastValue))" : lastValue
+    for token in tree.tokens.reversed()
     where token.kind == .identifier && token.end - token.start == 1
-      && bytes[Int(token.start)] == UInt8(ascii: "_")
+      && bytes[Int(token.start)] == UInt8(ascii: "_") && !patterns.contains(token.start)
     {
-      // An entry that declares the name `_` means that name.
-      if place > 0, declaring.contains(tokens[place - 1].kind) { return text }
-      let isSigned = lastValue.hasPrefix("-")
-      let literal = isSigned ? "(\(lastValue))" : lastValue
+      // An entry that declares the name `_`, of a function's parameter too, means that name.
+      guard values.contains(token.start) else { return text }
       bytes.replaceSubrange(Int(token.start)..<Int(token.end), with: literal.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -112,6 +110,16 @@ extension Session {
 }
 
 extension SyntaxTree {
+  /// Returns where the nodes of a kind begin.
+  fileprivate func starts(of wanted: NodeKind) -> Set<Int32> {
+    var starts: Set<Int32> = []
+    for index in 0..<nodeCount {
+      let node = SyntaxID(index: Int32(index))
+      if kind(node) == wanted { starts.insert(span(node).start) }
+    }
+    return starts
+  }
+
   /// The names that an entry asks about with `name?`.
   var helpRequests: [String] {
     (0..<nodeCount).compactMap { index in
