@@ -193,7 +193,6 @@ package final class Store {
     return value(cells.states[Int(symbol)], cells.words[Int(symbol)])
   }
 
-  /// Returns whether a symbol has a slot yet.
   /// Returns true if a cell holds something that is no failure.
   @inline(__always)
   func isGood(_ symbol: Int32) -> Bool { cells.states[Int(symbol)].isGood }
@@ -201,6 +200,7 @@ package final class Store {
   /// How many symbols there is room for.
   var cellCount: Int { cells.count }
 
+  /// Returns whether a symbol has a slot yet.
   func has(_ symbol: Int32) -> Bool { Int(symbol) < cells.count }
 
   /// Returns the value of a slot of a contract's state.
