@@ -37,13 +37,9 @@ struct RunningFoldTests {
     }
   }
 
-  /// Returns the sum, added up one by one; nil where that comes to what is no Int.
-  private static func sum(_ values: [Value]) -> Int? {
-    values.reduce(0) { sum, value in
-      guard let sum else { return nil }
-      let (next, isTooLarge) = sum.addingReportingOverflow(number(value))
-      return isTooLarge ? nil : next
-    }
+  /// Returns the sum, added up one by one, which may be too large for an Int.
+  private static func sum(_ values: [Value]) -> Int128 {
+    values.reduce(0) { $0 + Int128(number($1)) }
   }
 
   private static func extreme(_ values: [Value], isLeast: Bool) -> Value? {

@@ -29,14 +29,14 @@ extension Machine {
   }
 
   /// Returns the sum of Ints or Durations; nil when it was interrupted.
-  private func wholeSum(of list: ListBox) -> Int128? {
-    if let sum = list.keptSum() { return Int128(sum) }
+  func wholeSum(of list: ListBox) -> Int128? {
+    if let sum = list.keptSum() { return sum }
     var sum: Int128 = 0
     let isWhole = visit(list.elements) { stretch in
       for element in stretch {
         switch element {
         case .int(let number), .duration(let number): sum += Int128(number)
-        default: preconditionFailure("the checker takes the mean only of numbers and durations")
+        default: preconditionFailure("the checker takes such a sum only of numbers and durations")
         }
       }
       return true

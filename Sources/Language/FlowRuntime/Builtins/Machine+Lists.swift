@@ -167,13 +167,16 @@ extension Machine {
 
   /// Returns the sum of numbers or durations; nil where it fails.
   ///
-  /// The sum of Ints or Durations may be cached. A sum of Floats depends on the order, and is computed anew.
+  /// That of Ints or Durations fails only if it is too large itself, whatever it was on the way, and may be cached.
+  /// That of Floats depends on the order, and is computed anew.
   func total(of list: ListBox, from zero: Value, _ span: Span) -> Value? {
     switch zero {
-    case .int: if let sum = list.keptSum() { return .int(sum) }
-    case .duration: if let sum = list.keptSum() { return .duration(sum) }
+    case .int: if let sum = wholeSum(of: list).flatMap(Int.init(exactly:)) { return .int(sum) }
+    case .duration:
+      if let sum = wholeSum(of: list).flatMap(Int.init(exactly:)) { return .duration(sum) }
     default: break
     }
+    // What is too large is told by the step on the way at which it is.
     var total = zero
     let isWhole = visit(list.elements) { stretch in
       for element in stretch {

@@ -55,11 +55,10 @@ package final class ListBox: Sendable {
   /// The bytes of what is kept up to date beside the elements.
   var keptBytes: Int { shared?.keptBytes ?? 0 }
 
-  /// Returns the sum of Ints or Durations if it is kept up to date, and no sum on the way to it is too large.
+  /// Returns the sum of Ints or Durations if it is kept up to date; it may be too large for an Int.
   ///
-  /// - Complexity: O(1), amortised, where lists follow from one another by appending and dropping and each is asked;
-  ///   logarithmic for others.
-  func keptSum() -> Int? {
+  /// - Complexity: O(1), amortised, where lists follow from one another by appending and dropping and each is asked.
+  func keptSum() -> Int128? {
     shared?.sum(in: start..<start + count)
   }
 

@@ -64,34 +64,23 @@ struct Leaders {
 struct RunningSums: RunningFold {
   /// The sum of the elements up to each.
   private var totals: [Int128] = []
-  private var highest = Leaders()
-  private var lowest = Leaders()
 
   var count: Int { totals.count }
 
-  var bytes: Int {
-    totals.count * MemoryLayout<Int128>.stride + highest.bytes + lowest.bytes
-  }
+  var bytes: Int { totals.count * MemoryLayout<Int128>.stride }
 
   mutating func add(_ values: [Value], upTo end: Int) {
     totals.reserveCapacity(values.capacity)
     for place in count..<end {
-      let total = (totals.last ?? 0) + Int128(values[place].wholeNumber)
-      highest.add(place) { totals[$0] < total }
-      lowest.add(place) { totals[$0] > total }
-      totals.append(total)
+      totals.append((totals.last ?? 0) + Int128(values[place].wholeNumber))
     }
   }
 
-  /// Returns the sum of the elements in a range that ends with the last one known; nil for others, and where adding
-  /// one element after the other would come to a sum that is none of an Int on the way.
-  func sum(in range: Range<Int>) -> Int? {
-    guard range.upperBound == count, let most = highest.first(from: range.lowerBound),
-      let least = lowest.first(from: range.lowerBound)
-    else { return nil }
+  /// Returns the sum of the elements in a range, which may be too large for an Int; nil if it knows fewer.
+  func sum(in range: Range<Int>) -> Int128? {
+    guard range.upperBound <= count, !range.isEmpty else { return nil }
     let before = range.lowerBound == 0 ? 0 : totals[range.lowerBound - 1]
-    guard totals[most] - before <= Int.max, totals[least] - before >= Int.min else { return nil }
-    return Int(totals[count - 1] - before)
+    return totals[range.upperBound - 1] - before
   }
 }
 

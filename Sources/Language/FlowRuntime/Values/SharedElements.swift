@@ -47,7 +47,7 @@ final class SharedElements: Sendable {
   }
 
   /// Returns the sum of some Ints or Durations as `RunningSums` has it.
-  func sum(in range: Range<Int>) -> Int? {
+  func sum(in range: Range<Int>) -> Int128? {
     contents.withLock { contents in
       contents.sums.brought(to: range.upperBound, of: contents.values)?.sum(in: range)
     }
