@@ -134,8 +134,9 @@ struct ServedFileTests {
   @Test func aTextThatCouldNotBeOpenedAgainIsNotWritten() throws {
     let (disk, path, _) = try opened("cell a = 1\r\n")
     let revision = try disk.read().revision
-    let text = String(repeating: "// nine\n", count: 1 << 17)
-    #expect(throws: PageDiskProblem.self) { try disk.write(text, over: revision) }
+    for text in [String(repeating: "// nine\n", count: 1 << 17), "cell a = 2\n\0"] {
+      #expect(throws: PageDiskProblem.self) { try disk.write(text, over: revision) }
+    }
     #expect(try content(of: path) == "cell a = 1\r\n")
   }
 

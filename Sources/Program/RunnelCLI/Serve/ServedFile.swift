@@ -77,6 +77,9 @@ final class ServedFile: PageDisk {
       guard written.count <= limit else {
         throw .failed("`\(escapedForTerminal(name))` would be larger than \(limit.inBytes)")
       }
+      guard !written.contains(0) else {
+        throw .failed("a NUL stands in it, with which it would be no text file")
+      }
       try replace(latest, with: written)
       latest.bytes = written
       return Self.revision(of: written)
