@@ -8,7 +8,7 @@ enum PromptLine: Hashable {
   /// The name of a cell.
   case why(String)
   case whyNot(String)
-  /// How many inputs are taken back.
+  /// The number of inputs that are taken back.
   case undo(Int)
   case reset
   /// A command of the prompt for which the page has another place.

@@ -40,7 +40,7 @@ extension Agenda {
   /// Forgets all operations and calls; nothing is queued any more.
   func forgetDeferred() { deferred.removeAll() }
 
-  /// How many operations and calls are left behind.
+  /// The number of operations and calls that are left for later.
   var deferredCount: Int { deferred.count }
 
   func count(into census: inout ValueCensus) {

@@ -176,7 +176,7 @@ extension Machine {
       if let sum = wholeSum(of: list).flatMap(Int.init(exactly:)) { return .duration(sum) }
     default: break
     }
-    // What is too large is told by the step on the way at which it is.
+    // A sum that is too large is reported by the addition that overflows.
     var total = zero
     let isWhole = visit(list.elements) { stretch in
       for element in stretch {

@@ -21,7 +21,7 @@ extension Contracts {
   /// Notes that a `take` had its last value.
   func noteLastValue(_ ending: Ending) { endings.noteReached(ending) }
 
-  /// How many places of the present wave have had their last value.
+  /// The number of places in the present wave that have had their last value.
   @inline(__always)
   var lastValueCount: Int { endings.reached.count }
 

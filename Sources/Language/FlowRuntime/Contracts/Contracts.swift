@@ -88,7 +88,7 @@ final class Contracts {
   /// Makes room for the rows of a long piece.
   func reserve(_ more: Int) { rows.reserve(more) }
 
-  /// How much room there is for the code of rows.
+  /// The capacity for the code of rows.
   var codeRoom: Int { rows.program.room }
 
   // MARK: All

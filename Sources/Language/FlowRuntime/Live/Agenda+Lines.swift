@@ -9,7 +9,7 @@ extension Agenda {
   @inline(__always)
   var hasLines: Bool { !joins.lines.isEmpty }
 
-  /// How many values wait.
+  /// The number of values that wait.
   var lineCount: Int { joins.lines.count }
 
   /// Returns true if a value waits in a line, of whatever wave.

@@ -35,7 +35,7 @@ package struct Bounds {
   @inline(__always)
   func allows(_ count: Int) -> Bool { count <= limits.queued }
 
-  /// How many nodes and keys there is still room for beside so many.
+  /// Returns the number of nodes and keys that still fit beside so many.
   func roomForNodes(beside count: Int) -> Int { limits.cells - count }
 
   /// Returns the mistake of something for which there is no room.

@@ -18,7 +18,7 @@ final class FailureLedger {
   private(set) var unconfirmable = 0
   private(set) var failedExpectations = 0
 
-  /// How many failures are kept.
+  /// The number of failures that are kept.
   var count: Int { entries.count }
 
   /// Notes that a failure is reported; false if it was already.

@@ -18,7 +18,7 @@ struct Nodes {
     roles.reserve(more)
   }
 
-  /// How many roles there is room for.
+  /// The capacity for roles.
   var roleCount: Int { roles.count }
 
   // MARK: Contracts without parts

@@ -55,7 +55,7 @@ package struct Reports {
   /// True if a failure was reported that nothing confirmed.
   var hasFailed: Bool { ledger.hasUnconfirmed }
   var failedExpectations: Int { ledger.failedExpectations }
-  /// How many failures are kept.
+  /// The number of failures that are kept.
   var keptFailureCount: Int { ledger.count }
 
   // MARK: Failures of the present wave

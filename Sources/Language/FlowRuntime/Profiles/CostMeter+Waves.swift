@@ -1,6 +1,6 @@
 package import ReactiveKernel
 
-// What the graph asks and tells while a run is measured.
+// The questions and events of the graph while a run is measured.
 
 extension CostMeter: WaveHost {
   package func evaluate(_ node: NodeID) -> Outcome {

@@ -4,7 +4,7 @@
 /// short ones about every sixteenth is, at distances by chance, so that no rhythm of the program is met; what it
 /// takes then stands for the runs since the one before.
 struct Stopwatch: BitwiseCopyable {
-  /// How many runs are measured before any is left out.
+  /// The number of runs that are measured before any is left out.
   private static let runsAtFirst = 64
   /// From how many nanoseconds on each run is measured.
   private static let longRun = 1000

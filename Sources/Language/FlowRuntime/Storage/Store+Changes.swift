@@ -1,7 +1,7 @@
 import FlowLower
 import Memory
 
-// What the journal of a wave says about which cells hold another value than before.
+// Finding the cells whose value a wave has changed, from its journal.
 //
 // The loop over the writes of a list is safe as the one that wrote them is (`ScheduledSteps.swift`): the
 // columns are not replaced while it runs, and `changes` has an element for each step of the list.

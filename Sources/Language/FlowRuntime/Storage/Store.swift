@@ -197,7 +197,7 @@ package final class Store {
   @inline(__always)
   func isGood(_ symbol: Int32) -> Bool { cells.states[Int(symbol)].isGood }
 
-  /// How many symbols there is room for.
+  /// The capacity for symbols.
   var cellCount: Int { cells.count }
 
   /// Returns whether a symbol has a slot yet.

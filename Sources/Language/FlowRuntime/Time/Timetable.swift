@@ -85,8 +85,9 @@ package final class Timetable {
   /// Returns true while a value is held or under way, an `at` lies ahead, or a clock goes on.
   var awaitsAnything: Bool { awaited > 0 || !atBlocks.isEmpty }
 
-  /// How many timers are scheduled, and how many there is room for.
+  /// The number of scheduled timers.
   var timerCount: Int { scheduler.count }
+  /// The capacity for timers.
   var timerRoom: Int { scheduler.capacity }
 
   /// Calls `body` with every timer, by its instant.

@@ -1,4 +1,4 @@
-// How much larger the graph is shown than written.
+// The scale at which the graph is shown.
 
 import { make, set } from "./page.js";
 
