@@ -11,12 +11,23 @@ package struct Run<Output: SessionOutput> {
 
   package init(
     _ bytes: [UInt8], named name: String, options: SessionOptions = SessionOptions(),
-    output: Output, interruption: Interruption = Interruption()
+    output: Output, world: [HostOffer] = [], interruption: Interruption = Interruption()
+  ) {
+    self.init(
+      bytes, named: name, options: options, output: output, world: world,
+      machine: BackgroundThread(wakePipe: interruption.wakePipe), interruption: interruption)
+  }
+
+  init(
+    _ bytes: [UInt8], named name: String, options: SessionOptions = SessionOptions(),
+    output: Output, world: [HostOffer] = [], machine: any SessionMachine,
+    interruption: Interruption = Interruption()
   ) {
     self.name = name
     self.bytes = bytes
     self.output = output
-    session = Session(options: options, output: output, interruption: interruption)
+    session = Session(
+      options: options, output: output, world: world, machine: machine, interruption: interruption)
   }
 
   /// The present status: the exit code if the run ended now.

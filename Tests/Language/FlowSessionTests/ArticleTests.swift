@@ -16,8 +16,9 @@ import Testing
     options.time = .virtual
     options.semantics = .classic
     let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    let status = session.run(name: golden.name, bytes: golden.bytes)
+    let run = Run(
+      golden.bytes, named: golden.name, options: options, output: recorder)
+    let status = run.finish()
     #expect(
       recorder.lines == golden.markers.output.map(\.text), sourceLocation: golden.location(1))
     let found = recorder.found.filter { $0.diagnostic.severity != .hint }

@@ -21,8 +21,9 @@ struct CodeGoldenTests {
 
   @Test func `a program with mistakes has no code`() {
     let recorder = RunRecorder()
-    let session = Session(options: SessionOptions(), output: recorder)
-    let (status, lines) = session.emitCode(name: "a.flow", bytes: Array("print(nope)".utf8))
+    let run = Run(
+      Array("print(nope)".utf8), named: "a.flow", output: recorder)
+    let (status, lines) = run.emitCode()
     #expect(status == .programWrong)
     #expect(lines == [])
     #expect(recorder.found.map(\.diagnostic.code.rawValue) == ["R2001"])
@@ -31,8 +32,9 @@ struct CodeGoldenTests {
   @Test(arguments: try Self.cases())
   func `a program is compiled to the code beside it`(_ golden: GoldenCase) throws {
     let recorder = RunRecorder()
-    let session = Session(options: SessionOptions(), output: recorder)
-    let (status, lines) = session.emitCode(name: golden.name, bytes: golden.bytes)
+    let run = Run(
+      golden.bytes, named: golden.name, output: recorder)
+    let (status, lines) = run.emitCode()
     #expect(status == .succeeded, "\(recorder.found.map(\.words))")
     let text = lines.map { $0 + "\n" }.joined()
     let file = URL(filePath: golden.path).deletingPathExtension().appendingPathExtension("code")

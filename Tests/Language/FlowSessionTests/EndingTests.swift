@@ -50,9 +50,10 @@ import Testing
       options.time = .virtual
       options.until = 1_000_000_000
       let recorder = RunRecorder()
-      let session = Session(options: options, output: recorder)
       let text = "at 500ms { print(0) }\nat 2s { \(block) }\n"
-      #expect(session.run(name: "a.flow", bytes: Array(text.utf8)) == status)
+      let run = Run(
+        Array(text.utf8), named: "a.flow", options: options, output: recorder)
+      #expect(run.finish() == status)
       #expect(recorder.lines == ["0"])
       #expect(recorder.found.count == 1, "it is said that the end was not reached")
     }

@@ -28,8 +28,9 @@ import Testing
       options.reader = golden.test.reader
       options.measures = measured
       let recorder = RunRecorder()
-      let session = Session(options: options, output: recorder)
-      let status = session.run(name: golden.name, bytes: golden.bytes)
+      let run = Run(
+        golden.bytes, named: golden.name, options: options, output: recorder)
+      let status = run.finish()
       return recorder.lines + recorder.found.map { "\($0.line): \($0.words)" } + ["\(status)"]
     }
     #expect(said(measured: true) == said(measured: false))
@@ -101,7 +102,7 @@ import Testing
     var options = SessionOptions()
     options.reader = reader ?? golden.test.reader
     let recorder = RunRecorder()
-    _ = Session(options: options, output: recorder).check(name: golden.name, bytes: golden.bytes)
+    _ = Run(golden.bytes, named: golden.name, options: options, output: recorder).check()
     return recorder
   }
 }

@@ -21,7 +21,7 @@ import Testing
     options.until = 60_000_000_000
     options.reader = golden.test.reader
     let recorder = RunRecorder()
-    _ = Session(options: options, output: recorder).run(name: golden.name, bytes: golden.bytes)
+    _ = Run(golden.bytes, named: golden.name, options: options, output: recorder).finish()
     for found in recorder.found {
       let english = Self.texts(of: found.diagnostic.wording(.english))
       let japanese = Self.texts(of: found.diagnostic.wording(.japanese))

@@ -79,11 +79,12 @@ struct RecordLimitTests {
     options.records = true
     options.recordsLongValues = isWhole
     let listener = Listener(limit: .max)
-    let session = Session(options: options, output: listener)
     let program =
       "event e: String\ne | scan([\"\"], acc + [it]) -> b = it\n"
       + "for i in 1...400 { e(\"a text of some length, number \\(i)\") }"
-    _ = session.run(name: "a.flow", bytes: Array(program.utf8))
+    let run = Run(
+      Array(program.utf8), named: "a.flow", options: options, output: listener)
+    _ = run.finish()
     let longest = listener.log.moments.map(\.bytes).max() ?? 0
     #expect(isWhole == (longest > 20_000), "\(longest)")
   }

@@ -51,15 +51,16 @@ struct EquivalenceTests {
     options.limits.wavesPerCause = 1000
     options.limits.deliveriesPerCause = 200_000
     options.reader = ScriptFolder(ofScriptAt: file.path)
-    let session = Session(options: options, output: listener)
-    let status = session.run(name: script, bytes: Array(try Data(contentsOf: file)))
+    let run = Run(
+      Array(try Data(contentsOf: file)), named: script, options: options, output: listener)
+    let status = run.finish()
     // What the command line does not give is missing in Swift, too.
     let isRefused = status == .programWrong || status == .usage
     var outcome = Outcome(
       said: listener.said, isRight: !isRefused,
-      hasFailed: status.rawValue != 0 && !isRefused, end: .nanoseconds(session.now))
+      hasFailed: status.rawValue != 0 && !isRefused, end: .nanoseconds(run.session.now))
     var events: [String] = []
-    for row in session.listing(of: .cells) {
+    for row in run.session.listing(of: .cells) {
       guard let name = row.name else { continue }
       if let value = row.value { outcome.cells[name] = value } else { events.append(name) }
     }

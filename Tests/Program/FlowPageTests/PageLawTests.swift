@@ -93,10 +93,11 @@ import Testing
     options.time = .virtual
     options.until = end
     options.records = true
-    let session = Session(options: options, output: Silence())
-    #expect(session.run(name: "test.flow", bytes: Array(text.utf8)) == .succeeded, "\(text)")
+    let run = Run(
+      Array(text.utf8), named: "test.flow", options: options, output: Silence())
+    #expect(run.finish() == .succeeded, "\(text)")
     var there: [String: String] = [:]
-    for cell in session.picture.cells where cell.kind != .event {
+    for cell in run.session.picture.cells where cell.kind != .event {
       there[cell.name] = cell.value
     }
     #expect(here == there, "\(text)")

@@ -60,8 +60,9 @@ struct DiagnosticPageTests {
 
   private func check(_ text: String) -> [String] {
     let recorder = SessionRecorder()
-    let session = Session(options: SessionOptions(), output: recorder)
-    _ = session.check(name: "page.flow", bytes: Array(text.utf8))
+    let run = Run(
+      Array(text.utf8), named: "page.flow", output: recorder)
+    _ = run.check()
     // A hint may stand beside a mistake.
     let errors = recorder.reported.filter { $0.severity != .hint }
     return (errors.isEmpty ? recorder.reported : errors).map(\.code.rawValue)
@@ -71,8 +72,9 @@ struct DiagnosticPageTests {
     var options = SessionOptions()
     options.time = .virtual
     let recorder = SessionRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "page.flow", bytes: Array(text.utf8))
+    let run = Run(
+      Array(text.utf8), named: "page.flow", options: options, output: recorder)
+    _ = run.finish()
     return recorder.codes
   }
 }

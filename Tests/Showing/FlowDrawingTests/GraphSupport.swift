@@ -40,10 +40,10 @@ enum GraphSupport {
     options.reader = reader
     options.until = until
     let output = GraphOutput()
-    let session = Session(options: options, output: output)
-    let status = session.run(name: name, bytes: Array(text.utf8))
+    let run = Run(Array(text.utf8), named: name, options: options, output: output)
+    let status = run.finish()
     try #require(status != .programWrong, "\(output.messages)")
-    return session.graphPicture
+    return run.session.graphPicture
   }
 
   /// Compares with `Tests/Golden/graph/NAME`, or writes it.

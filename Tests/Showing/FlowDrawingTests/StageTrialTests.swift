@@ -104,8 +104,9 @@ struct StageTrialTests {
       func report(_ diagnostic: Diagnostic, in sources: SourceMap) { all.append(diagnostic) }
     }
     let listener = Listener()
-    let session = Session(options: SessionOptions(), output: listener)
-    _ = session.check(name: "--stages", bytes: Array(trial.program.utf8))
+    let run = Run(
+      Array(trial.program.utf8), named: "--stages", output: listener)
+    _ = run.check()
     return listener.all.filter { $0.severity == .error }.map(trial.translated)
   }
 

@@ -38,8 +38,8 @@ enum Scripts {
   ) -> CheckedProgram? {
     var options = SessionOptions()
     options.reader = reader
-    let session = Session(options: options, output: Silence())
-    return session.checkedProgram(name: name, bytes: Array(text.utf8)).program
+    let run = Run(Array(text.utf8), named: name, options: options, output: Silence())
+    return run.checkedProgram().program
   }
 
   private static func scripts(in folder: String) throws -> [Script] {

@@ -19,8 +19,10 @@ import Testing
     options.time = time
     options.until = script.end * unit * Self.nanoseconds
     let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder, machine: machine)
-    let status = session.run(name: "timed.flow", bytes: Array(script.text.utf8))
+    let run = Run(
+      Array(script.text.utf8), named: "timed.flow", options: options, output: recorder,
+      machine: machine)
+    let status = run.finish()
     let found = recorder.found.map { "\($0.diagnostic.code.rawValue) line \($0.line)" }
     return recorder.lines + found + ["status \(status.rawValue)"]
   }
@@ -107,8 +109,9 @@ import Testing
     var options = SessionOptions()
     options.until = 90_000_000
     let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder, machine: machine)
-    #expect(session.run(name: "hop.flow", bytes: Array(text.utf8)) == .succeeded)
+    let run = Run(
+      Array(text.utf8), named: "hop.flow", options: options, output: recorder, machine: machine)
+    #expect(run.finish() == .succeeded)
     #expect(recorder.lines == ["1 15ms", "tick 40ms", "6 56ms", "tick 80ms"])
   }
 

@@ -79,8 +79,9 @@ import Testing
     options.input = input
     options.records = keepsRecords
     let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
+    let run = Run(
+      Array(program.utf8), named: "law.flow", options: options, output: recorder)
+    _ = run.finish()
     let problems = recorder.found.filter { $0.diagnostic.code != .inputIsNoText }
     // A failure names the line that it comes of, if that was read.
     let words = problems.map { problem in

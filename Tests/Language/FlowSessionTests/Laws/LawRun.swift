@@ -15,8 +15,9 @@ struct LawRun {
     options.semantics = semantics
     options.until = until
     options.records = records
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "law.flow", bytes: Array(program.utf8))
+    let run = Run(
+      Array(program.utf8), named: "law.flow", options: options, output: recorder)
+    _ = run.finish()
   }
 
   var lines: [String] { recorder.lines }

@@ -90,9 +90,10 @@ struct WindowLawTests {
       options.time = .virtual
       options.semantics = semantics
       let recorder = RunRecorder()
-      let session = Session(options: options, output: recorder)
       let text = program.text(coming)
-      _ = session.run(name: "window.flow", bytes: Array(text.utf8))
+      let run = Run(
+        Array(text.utf8), named: "window.flow", options: options, output: recorder)
+      _ = run.finish()
       guard recorder.lines == program.expected(coming), recorder.found.isEmpty else {
         Issue.record(
           "seed \(seed):\n\(text)\n\(recorder.lines)\nnot\n\(program.expected(coming))\n\(recorder.found)"
@@ -169,9 +170,10 @@ struct WindowLawTests {
         options.time = .virtual
         options.semantics = semantics
         let recorder = RunRecorder()
-        let session = Session(options: options, output: recorder)
         let text = Self.text(asked, seed: seed, of: list)
-        _ = session.run(name: "window.flow", bytes: Array(text.utf8))
+        let run = Run(
+          Array(text.utf8), named: "window.flow", options: options, output: recorder)
+        _ = run.finish()
         return (
           recorder.lines.map { Array($0.utf8) },
           recorder.found.map { "\($0.line) \($0.diagnostic.code) \($0.diagnostic.message)" }

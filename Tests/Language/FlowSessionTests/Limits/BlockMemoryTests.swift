@@ -92,8 +92,9 @@ import Testing
     options.time = .virtual
     options.limits.valueBytes = 5_000
     let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    _ = session.run(name: "collect.flow", bytes: Array(program.utf8))
+    let roomy = Run(
+      Array(program.utf8), named: "collect.flow", options: options, output: recorder)
+    _ = roomy.finish()
     #expect(recorder.lines == ["[(\"a\", 20000)]"], "\(recorder.found.map(\.words))")
     #expect(run(program, room: 100_000).found.map(\.diagnostic.code.rawValue) == ["R6003"])
   }

@@ -23,10 +23,12 @@ import Testing
     // What follows costs some of the source itself.
     guard limit.name != "source" else { return }
     let recorder = RunRecorder()
-    let session = Session(options: limit.options(limit: limit.need + distance), output: recorder)
     let text = (limit.entries + [Self.goesOn]).joined(separator: "\n")
-    let status = session.run(name: "a.flow", bytes: Array(text.utf8))
-    #expect(session.runtime.graph.checkInvariants() == [])
+    let run = Run(
+      Array(text.utf8), named: "a.flow", options: limit.options(limit: limit.need + distance),
+      output: recorder)
+    let status = run.finish()
+    #expect(run.session.runtime.graph.checkInvariants() == [])
     guard distance < 0 else {
       #expect(Self.errors(recorder).map(\.words) == [])
       #expect(status == .succeeded)
@@ -130,8 +132,9 @@ import Testing
     options.limits = Self.ten
     options.limits.sourceBytes = 10
     let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder)
-    #expect(session.run(name: "a.flow", bytes: Array("print(1+1)".utf8)) == .succeeded)
+    let run = Run(
+      Array("print(1+1)".utf8), named: "a.flow", options: options, output: recorder)
+    #expect(run.finish() == .succeeded)
     #expect(recorder.lines == ["2"])
   }
 }

@@ -21,7 +21,8 @@ import Testing
         bytes, atPrompt: variant % 2 == 1, watches: variant / 2 % 2 == 1, isClassic: variant >= 4)
       #expect(run.violations == [], "variant \(variant)")
     }
-    let session = Session(options: SessionOptions(), output: RunRecorder())
-    #expect([.succeeded, .programWrong].contains(session.check(name: "a.flow", bytes: bytes)))
+    let run = Run(
+      bytes, named: "a.flow", output: RunRecorder())
+    #expect([.succeeded, .programWrong].contains(run.check()))
   }
 }

@@ -124,8 +124,10 @@ import Testing
     options.time = .virtual
     options.semantics = semantics
     let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder, world: things.map(\.offer))
-    _ = session.run(name: "test", bytes: Array(program.utf8))
+    let run = Run(
+      Array(program.utf8), named: "test", options: options, output: recorder,
+      world: things.map(\.offer))
+    _ = run.finish()
     return recorder.takeLines() + recorder.found.map(\.words)
   }
 }

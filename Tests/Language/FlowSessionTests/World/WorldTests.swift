@@ -30,8 +30,10 @@ import Testing
     options.time = .virtual
     options.semantics = semantics
     let recorder = RunRecorder()
-    let session = Session(options: options, output: recorder, world: things.map(\.offer))
-    _ = session.run(name: "test", bytes: Array(text.utf8))
+    let run = Run(
+      Array(text.utf8), named: "test", options: options, output: recorder,
+      world: things.map(\.offer))
+    _ = run.finish()
     return recorder.takeLines() + recorder.found.map(\.diagnostic.code.rawValue)
   }
 
@@ -58,9 +60,10 @@ import Testing
     let recorder = RunRecorder()
     var options = SessionOptions()
     options.time = .virtual
-    let session = Session(
-      options: options, output: recorder, world: [sensor("sensor", 4, 0).offer])
-    _ = session.run(name: "test", bytes: Array("sensor.value -> print(8 / it)".utf8))
+    let run = Run(
+      Array("sensor.value -> print(8 / it)".utf8), named: "test", options: options,
+      output: recorder, world: [sensor("sensor", 4, 0).offer])
+    _ = run.finish()
     #expect(recorder.takeLines() == ["2"])
     #expect(recorder.found.contains { $0.words.contains("value 2 of `sensor.value`: `0`") })
   }
@@ -159,9 +162,10 @@ import Testing
 
   @Test func nothingIsOpenedBeforeAProgramThatNamesItRuns() {
     let thing = sensor("sensor", 1)
-    let session = Session(
-      options: SessionOptions(), output: RunRecorder(), world: [thing.offer])
-    _ = session.check(name: "test", bytes: Array("sensor.value -> print(it)".utf8))
+    let checked = Run(
+      Array("sensor.value -> print(it)".utf8), named: "test", output: RunRecorder(),
+      world: [thing.offer])
+    _ = checked.check()
     #expect(!thing.isOpen)
     #expect(run("print(1)", thing) == ["1"])
     #expect(!thing.isOpen)

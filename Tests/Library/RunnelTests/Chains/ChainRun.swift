@@ -36,9 +36,11 @@ enum ChainRun {
     options.time = time
     options.semantics = semantics
     let listener = Listener()
-    let session = Session(options: options, output: listener, machine: machine)
-    listener.session = session
-    _ = session.run(name: "chain.flow", bytes: Array(program.text.utf8))
+    let run = Run(
+      Array(program.text.utf8), named: "chain.flow", options: options, output: listener,
+      machine: machine)
+    listener.session = run.session
+    _ = run.finish()
     listener.session = nil
     return compared(listener.lines, of: program)
   }

@@ -11,9 +11,10 @@ struct MeasuredScript {
     options.time = .virtual
     options.measures = true
     options.reader = reader
-    let session = Session(options: options, output: SilentOutput())
-    _ = session.run(name: name, bytes: Array(text.utf8))
-    (profile, picture) = (session.profile, session.picture)
+    let run = Run(
+      Array(text.utf8), named: name, options: options, output: SilentOutput())
+    _ = run.finish()
+    (profile, picture) = (run.session.profile, run.session.picture)
   }
 
   private final class SilentOutput: SessionOutput {

@@ -25,18 +25,18 @@ struct RecordedScript {
     options.marksLongValues = marksLongValues
     options.reader = reader
     let listener = Listener()
-    let session = Session(options: options, output: listener)
+    let run = Run(Array(text.utf8), named: name, options: options, output: listener)
+    session = run.session
     listener.text = TraceText(names: session, in: language)
     listener.json = TraceJSON(names: session)
     listener.jsonLines.append(TraceJSON(names: session).begin(program: name, semantics: semantics))
-    status = session.run(name: name, bytes: Array(text.utf8))
+    status = run.finish()
     listener.jsonLines.append(
       TraceJSON(names: session).end(at: session.now, status: status.rawValue))
     record = RunRecord(moments: listener.moments, picture: session.picture, end: session.now)
     codes = listener.codes
     traceText = listener.textLines
     traceJSON = listener.jsonLines
-    self.session = session
   }
 
   /// Every firing of the record: the cell's name and its new value.
