@@ -7,14 +7,14 @@ enum ForgottenColon {
   ///
   /// Words that the program has declared are not considered.
   static func command(meantBy entry: String, isDeclared: (String) -> Bool) -> String? {
-    guard entry.utf8.count <= mostBytes, !entry.contains(where: \.isNewline) else { return nil }
-    let text = entry.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let word = text.prefix { $0.isLetter || $0 == "-" || $0 == "!" }
-    let argument = String(text[word.endIndex...].dropFirst())
-    guard word.endIndex == text.endIndex || text[word.endIndex] == " ",
-      let command = command(called: word.lowercased()), !isDeclared(String(word)),
-      isArgument(argument, of: command)
+    guard entry.utf8.count <= mostBytes else { return nil }
+    let word = entry.drop(while: \.isWhitespace).prefix { $0.isLetter || $0 == "-" || $0 == "!" }
+    let rest = entry[word.endIndex...]
+    guard rest.first?.isWhitespace ?? true, let command = command(called: word.lowercased()),
+      !isDeclared(String(word)), !entry.contains(where: \.isNewline)
     else { return nil }
+    let argument = rest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard isArgument(argument, of: command) else { return nil }
     return argument.isEmpty ? ":\(command.rawValue)" : ":\(command.rawValue) \(argument)"
   }
 

@@ -78,10 +78,17 @@ package enum PromptCommand: String, CaseIterable, Sendable {
 
   /// Finds the command that has another name in other tools: `vars` is `cells`.
   package init?(calledElsewhere name: String) {
-    let page = HelpPage.commands.first { $0.foreign.contains(name) }
-    guard let page, let command = PromptCommand(rawValue: page.name) else { return nil }
+    guard let command = Self.foreignNames[name] else { return nil }
     self = command
   }
+
+  /// The commands by what other prompts call them.
+  private static let foreignNames: [String: PromptCommand] = {
+    let names = HelpPage.commands.flatMap { page in
+      PromptCommand(rawValue: page.name).map { command in page.foreign.map { ($0, command) } } ?? []
+    }
+    return Dictionary(names) { first, _ in first }
+  }()
 
   /// Commands that also work without a colon, as some people type them first.
   static let bareWords: [String: PromptCommand] = [

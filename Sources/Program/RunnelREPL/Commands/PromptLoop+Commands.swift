@@ -95,12 +95,11 @@ extension PromptLoop {
   /// Returns the command for a word that was typed without a colon, unless the program has declared it.
   func bareCommand(_ entry: String) -> PromptCommand? {
     guard entry.utf8.count <= 80 else { return nil }
-    let words = entry.split(whereSeparator: \.isWhitespace)
-    guard words.count == 1 else { return nil }
-    let word = String(words[0])
-    guard let command = PromptCommand.bareWords[word], !interpreter.isDeclared(word) else {
-      return nil
-    }
+    let typed = entry.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+    let word = String(typed)
+    guard let command = PromptCommand.bareWords[word], !interpreter.isDeclared(word),
+      entry[typed.endIndex...].allSatisfy(\.isWhitespace)
+    else { return nil }
     return command
   }
 
