@@ -1,21 +1,21 @@
 package import FlowCheck
 
-/// Source of a contract or of a join, with the place of what it says.
+/// A source of a contract or of a join, with the state slots of its values.
 package enum SourcePlan: Hashable, Sendable {
   case cell(SymbolID)
-  /// A cell that `:=` only asks about, with `hasValue` or `failed`: it triggers, and the contract
-  /// neither waits for it nor fails with it.
+  /// A cell that `:=` reads only by `hasValue` or `failed`: it triggers the contract, which neither waits for
+  /// it nor fails with it.
   case asked(SymbolID)
-  /// `memory`: the state slot of what the event last sent.
+  /// An event of the program; `memory` is the state slot of its last value.
   case event(SymbolID, memory: Int32)
   /// An event that the world sends, and that may be over.
   case host(SymbolID, memory: Int32)
   /// The index of an earlier pipeline of the same contract.
   case pipeline(Int)
-  /// `every` and `after`: the contract's own clock. `memory`: the state slot of the count.
+  /// The contract's own clock, `every` or `after`; `memory` is the state slot of its count.
   case clock(nanoseconds: Int, repeats: Bool, memory: Int32)
-  /// `every` with a cell: a clock whose time is the cell's value. `memory`: the slots of the count, or of
-  /// the error that stopped it, and of its timer's number.
+  /// A clock whose period is a cell's value; `memory` is the first of two state slots, for its count or the
+  /// error that stopped it, and for the number of its timer.
   case paced(SymbolID, memory: Int32)
 }
 
@@ -49,7 +49,7 @@ extension SourcePlan {
     }
   }
 
-  /// The number of that in the record; -1 without one.
+  /// The index of `awaited` in the record; -1 without one.
   package var waitTarget: Int64 { awaited.map { Int64($0.index) } ?? -1 }
 
   /// The index of a pipeline in parentheses.
@@ -60,7 +60,7 @@ extension SourcePlan {
     }
   }
 
-  /// The state slot of what it said last, of one that has no memory of its own.
+  /// The state slot of its last value, if the source itself does not keep that.
   package var memory: Int32? {
     switch self {
     case .event(_, let memory), .host(_, let memory), .clock(_, _, let memory),

@@ -1,14 +1,14 @@
 package import FlowCheck
 package import FlowText
 
-/// A statement that acts, with its expressions compiled.
+/// A statement of a block, with its expressions compiled.
 package indirect enum ActionPlan: Sendable {
   case assign(SymbolID, Code, isUpdate: Bool, Span)
   case send(SymbolID, Code?, Span)
-  /// A command, called.
+  /// Calls a command.
   case call(SymbolID, [Code], Span)
   case print([Code], to: OutputStream, Span)
-  /// The end of the run, with a status.
+  /// Ends the run with a status.
   case exit(Code, Span)
   case dispose([CheckedDisposal], Span)
   case together([ActionPlan], Span)
@@ -32,7 +32,7 @@ package indirect enum ActionPlan: Sendable {
     }
   }
 
-  /// Calls `visit` with the code that it runs itself, before the statements inside of it.
+  /// Calls `visit` with the code of the statement itself, not of the statements inside it.
   func forEachCode(_ visit: (Code) -> Void) {
     switch self {
     case .assign(_, let code, _, _), .exit(let code, _), .bind(_, let code): visit(code)
@@ -54,7 +54,7 @@ package indirect enum ActionPlan: Sendable {
     }
   }
 
-  /// The name that it assigns, sends to or calls.
+  /// The name that the statement assigns, sends to or calls.
   var recipient: SymbolID? {
     switch self {
     case .assign(let symbol, _, _, _), .send(let symbol, _, _), .call(let symbol, _, _): symbol
@@ -84,7 +84,7 @@ package final class DelayPlan: Sendable {
   /// Values that events have sent, kept in locals for the block.
   package let kept: [(local: LocalID, code: Code)]
   package let body: [ActionPlan]
-  /// The scope with which it ends.
+  /// The scope that it ends with.
   package let scope: SymbolID?
   /// True for a statement at top level; the run continues until its time.
   package let isAtTopLevel: Bool

@@ -4,11 +4,11 @@ package import FlowText
 
 /// Plan of a contract in the graph: a node for each pipeline, the last being the contract's own.
 ///
-/// One that only computes a cell from others has no parts: its cells and its target are all there is.
+/// A contract that only computes a cell from others has no parts, only `cells` and `target`.
 package struct ContractPlan: Sendable {
   package let id: ContractID
   package let target: TargetPlan
-  /// Without parts: its sources, each once, in order of appearance.
+  /// The sources of a contract without parts, each once, in order of appearance.
   package let cells: ArraySlice<SymbolID>
   /// Nil for a contract that only computes a cell from others.
   package let parts: Parts?
@@ -24,14 +24,14 @@ package struct ContractPlan: Sendable {
     package let pipelines: [PipelinePlan]
     package let alias: SymbolID?
     package let frameSize: Int
-    /// Values that the contract keeps between waves: events as it saw them, stages, results.
+    /// The number of values kept between waves: last values of events, state of stages, results.
     package let stateSize: Int
     package let it: LocalID
     /// The other direction of a two-way binding.
     package let partner: ContractID?
     /// The keys of each `per`, in order.
     package let keys: [KeyPlan]
-    /// The local of `key` in the target, and the slot that leads to the key of the last value.
+    /// The local of `key` in the target, and the state slot that refers to the key of the last value.
     package let targetKey: (local: LocalID, slot: Int32)?
 
     init(
@@ -56,7 +56,7 @@ package struct ContractPlan: Sendable {
   package var it: LocalID { parts?.it ?? Self.input }
   package var partner: ContractID? { parts?.partner }
 
-  /// As messages and pictures show it, on one line: `year | filter(it > 0) -> age`.
+  /// The contract on one line, for messages and pictures: `year | filter(it > 0) -> age`.
   ///
   /// - Complexity: O(length); a program of a million contracts keeps no texts.
   package var text: String { OneLineText.text(of: textSpan, in: source, columns: 72) }
@@ -115,7 +115,7 @@ extension ContractPlan {
     }
   }
 
-  /// Returns the parts; those that say the same as the cells, if it has none.
+  /// Returns the parts, which are made from `cells` if there are none.
   package func madeParts() -> Parts {
     parts
       ?? Parts(
@@ -126,14 +126,14 @@ extension ContractPlan {
 
 /// The keys of a `per`.
 package struct KeyPlan: Sendable {
-  /// How many slots of state each key has.
+  /// The number of state slots of each key.
   package var size = Int32(StageSlots.Key.count)
 }
 
 /// A run of stages that one node computes in one go.
 ///
-/// A stage that holds values, or hops to another thread, is the last of its segment: what it lets go
-/// later enters the next segment in a wave of its own, so that no edge joins the two.
+/// A stage that holds values or hops to another thread ends its segment: a value that it releases enters the
+/// next segment in a later wave, so no edge joins the two.
 package struct PipelinePlan: Sendable {
   package var sources: [SourcePlan]
   package var stages: [StagePlan]
@@ -144,9 +144,9 @@ package struct PipelinePlan: Sendable {
   package let output: Int32
   /// Cells that the stages read and that are not sources.
   package var sampled: [SymbolID] = []
-  /// The segment that a stage at this one's end lets its values into.
+  /// The segment that receives the values of this one's last stage.
   package var next: Int?
-  /// The segment whose values enter here.
+  /// The segment whose values this one receives.
   package var previous: Int?
   /// True if its values come from a holding stage instead of sources.
   package var isFed = false
@@ -161,7 +161,7 @@ package struct PipelinePlan: Sendable {
 
   /// Its sources, if they are cells and there is nothing else; otherwise nil.
   fileprivate var cellsAlone: [SymbolID]? {
-    // What it asks about and what it samples are no sources like others.
+    // Cells that are sampled or only asked about differ from plain sources.
     guard stages.isEmpty, sampled.isEmpty else { return nil }
     var cells: [SymbolID] = []
     for source in sources {
@@ -181,12 +181,12 @@ package struct PipelinePlan: Sendable {
 
 package enum TargetPlan: Sendable {
   case derive(SymbolID, Code)
-  /// Without code an event that carries nothing.
+  /// An assignment or a sent event; without code the event carries no value.
   case bind(SymbolID, Code?)
-  /// `calls`: the event or command that an observer consists of.
+  /// A block; `calls` is the one event or command that it consists of, if so.
   case observe([ActionPlan], calls: SymbolID?)
 
-  /// The receiver of its values, if that was declared before: a cell, an event or a command.
+  /// The cell, event or command, declared before, that receives its values.
   package var addressee: SymbolID? {
     switch self {
     case .derive: nil

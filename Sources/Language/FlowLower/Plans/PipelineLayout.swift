@@ -1,26 +1,25 @@
 import FlowCheck
 import FlowText
 
-/// Hands out the state slots of a contract and lists its pipelines, inner ones first, each cut where
-/// a stage holds values.
+/// Allocates the state slots of a contract and lists its pipelines, inner ones first, each cut into segments
+/// behind stages that hold values.
 struct PipelineLayout {
   let lowering: Lowering
   let frameSize: Int
   var pipelines: [PipelinePlan] = []
   var events: [SymbolID: Int32] = [:]
   var stateSize: Int32 = 0
-  /// The frame of the segment at hand: a segment behind another one has its own, which begins with the
-  /// value that enters it.
+  /// The frame of the current segment; that of a later segment begins with the value that enters it.
   private var firstLocal = LocalID(index: 0)
   private var segmentFrameSize: Int
-  /// The keys of each `per`, and which of them the stages at hand are for.
+  /// The keys of each `per`, and the index of those that the current stages belong to.
   private(set) var keys: [KeyPlan] = []
   private var keyTable: Int?
   /// The local that `key` reads there.
   private var keyLocal: LocalID?
-  /// True if the segment at hand begins behind a `per`: its first register holds the key.
+  /// True if the current segment begins behind a `per`, so that its first register holds the key.
   private var keyComesFirst = false
-  /// Of `:=`, the cells whose values its expression reads; its other sources are only asked about.
+  /// The cells whose values the expression of a `:=` reads; its other sources are only asked about.
   var readByDefinition: Set<SymbolID>?
 
   init(lowering: Lowering, frameSize: Int) {
@@ -34,14 +33,14 @@ struct PipelineLayout {
     return stateSize
   }
 
-  /// Hands out slots of each key of the present `per`.
+  /// Allocates slots in each key of the current `per`.
   private mutating func keySlots(_ count: Int32) -> Int32 {
     guard let keyTable else { preconditionFailure("behind a `per`") }
     defer { keys[keyTable].size += count }
     return keys[keyTable].size
   }
 
-  /// Makes the slot that leads to the key of the value that has gone to the target.
+  /// Allocates the slot that refers to the key of the target's last value.
   mutating func assignTargetKey(_ local: LocalID?) -> (local: LocalID, slot: Int32)? {
     local.map { ($0, slots()) }
   }
@@ -163,7 +162,7 @@ struct PipelineLayout {
     }
   }
 
-  /// The other side of a join; a clock gets a pipeline of its own, which it ticks for.
+  /// Returns the other side of a join; a clock gets a pipeline of its own, which it triggers.
   private mutating func joined(_ source: CheckedSource) -> SourcePlan {
     guard source.isClock else { return self.source(source) }
     let pipeline = CheckedPipeline(

@@ -1,38 +1,37 @@
 package import FlowCheck
 package import FlowText
 
-/// A stage of a contract: what it is, and what it was given.
+/// A stage of a contract: its kind, its operands and the place of its state.
 ///
-/// An object, since every value that comes to the stage looks at it, and a copy would count references.
+/// A class, because every value reads it, and copying a struct would count references.
 package final class StagePlan: Sendable {
   package let kind: StageKind
-  /// Way in which a value passes it; kept, since every value asks.
+  /// How a value passes the stage; stored, because it is looked up for every value.
   package let way: StageKind.Way
   package let span: Span
-  /// The register of its output.
+  /// The register that receives its output.
   package let output: LocalID
-  /// Its first state slot; `StageKind.slotCount` says how many it has.
+  /// Its first state slot; `StageKind.slotCount` gives their number.
   package let state: Int32
-  /// A count, or a time in nanoseconds; of `per` the place of its keys among the contract's.
+  /// A count or a time in nanoseconds; for `per`, the index of its keys in the contract.
   package let number: Int
-  /// Of `scan`, `startWith`, `recover`, `timeout`: computed once, when the contract is signed.
+  /// The operand of `scan`, `startWith`, `recover` or `timeout`, computed once at signing.
   package let initial: Code?
-  /// Of `map`, `filter`, `scan`, `per`, and of `delay` in place of a number: computed for each value.
+  /// The expression computed for each value by `map`, `filter`, `scan`, `per` and a `delay` without a number.
   package let body: Code?
-  /// Of `scan`: the local that `acc` reads; of `per`: the one that `key` reads.
+  /// The local that `acc` reads in `scan`, and `key` in `per`.
   package let accumulator: LocalID
-  /// The place of the keys whose state it has among the contract's; -1 if its state is the contract's.
+  /// The index in the contract of the keys that own its state; -1 if the contract owns it.
   package let keys: Int
-  /// Of `deliverOn`: whether what comes behind it runs on another thread.
+  /// True for a `deliverOn` that moves the stages behind it to another thread.
   package let isBackground: Bool
-  /// Of `decode`: how values of its type are written.
+  /// The JSON form that `decode` expects.
   package let shape: JSONShape?
-  /// The sources that it follows beside its input; of what gathers, the events that end it.
+  /// The sources joined to its input; for a gathering stage, the events that end it.
   package let joined: [SourcePlan]
-  /// Of what gathers: the events of the world whose values come to it; each ends when the joined one in its place
-  /// fires.
+  /// The events of the world that a gathering stage collects; each ends when `joined` at the same index fires.
   package let ended: [SymbolID]
-  /// Of `switch`: which of `joined` it lets through.
+  /// The choice among `joined` that a `switch` makes.
   package let choice: ChoicePlan?
 
   init(
@@ -60,27 +59,27 @@ package final class StagePlan: Sendable {
     self.choice = choice
   }
 
-  /// Returns whether it is the last of its segment; on another thread a stage with values of its own is, too.
+  /// Returns whether a segment ends with it; on another thread one also ends with a stage that emits by itself.
   package func endsSegment(inBackground: Bool) -> Bool {
     kind.separates || inBackground && (kind == .startWith || kind.setsTimer)
   }
 
-  /// True if its state belongs to a key: `state` is then an offset from the key's first slot.
+  /// True if its state belongs to a key; `state` is then an offset from the key's first slot.
   package var isKeyed: Bool { keys >= 0 }
 
-  /// True if it may give a value where none comes to it: a join, a `startWith` behind `per`, which puts its
-  /// own in front of a key's first one, and what gathers.
+  /// True if it may emit where no value enters: a join, a gathering stage, or a `startWith` behind `per`,
+  /// which emits before a key's first value.
   package let keepsLine: Bool
-  /// True if its code and its state alone determine its output.
+  /// True if its output depends on its input, its code and its state alone.
   package let isSelfContained: Bool
 
-  /// The code that it runs for each value.
+  /// The code run for each value.
   package var code: Code {
     guard let body else { preconditionFailure("`\(kind.rawValue)` computes nothing by itself") }
     return body
   }
 
-  /// Its expressions.
+  /// All its expressions.
   package var codes: [Code] {
     [initial, body].compactMap { $0 } + (choice?.codes ?? [])
   }

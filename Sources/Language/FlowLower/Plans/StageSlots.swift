@@ -1,12 +1,12 @@
 import FlowCheck
 import FlowText
 
-/// The slots of a stage's state, counted from its first one, by what they hold.
+/// The layout of a stage's state: slot numbers relative to its first slot.
 package enum StageSlots {
-  /// Of a stage that holds a value until a time comes.
+  /// Stages that hold a value until a time comes.
   package enum Holding {
     package static let held = 0
-    /// The number of the timer that runs; nothing while none does.
+    /// The number of the running timer; empty while none runs.
     package static let timer = 1
     /// True if the held value came after signing.
     package static let isNew = 2
@@ -17,7 +17,7 @@ package enum StageSlots {
     package static let count = 4
   }
 
-  /// Of `collect`; what it holds lies where that of a stage of time does.
+  /// `collect`; what it holds has the same slot as in stages of time.
   package enum Collect {
     package static let held = Holding.held
     /// True once the list was given.
@@ -26,28 +26,28 @@ package enum StageSlots {
     package static let count = 3
   }
 
-  /// Of `csv`.
+  /// `csv`.
   package enum Record {
-    /// The lines of the record that is open; nothing while none is.
+    /// The lines of the open record; empty while none is open.
     package static let lines = 0
-    /// The number of its first line from outside; nothing for other texts.
+    /// The number of its first line of input; empty for other texts.
     package static let number = 1
     package static let count = 2
   }
 
   /// The first slots of each key behind `per`.
   package enum Key {
-    /// The key; nil for failures, which have none, with the latest of them behind it.
+    /// The key; nil for failures, which have no key, followed by the latest failure.
     package static let key = 0
     package static let failure = 1
     package static let count = 2
   }
 
-  /// Of `every` with a cell.
+  /// `every` with a cell.
   package enum Pace {
-    /// How many ticks there were, or the error of its time.
+    /// The count of ticks, or the error of its period.
     package static let ticks = 0
-    /// The number of the timer that runs.
+    /// The number of the running timer.
     package static let timer = 1
     package static let count = 2
   }
@@ -55,15 +55,15 @@ package enum StageSlots {
   package enum Timeout {
     /// The value that is passed on after a silence.
     package static let value = 0
-    /// The number of the timer that runs.
+    /// The number of the running timer.
     package static let timer = 1
     package static let count = 2
   }
 
   package enum Window {
-    /// The values in it; nothing while there are none.
+    /// The values in the window; empty while there are none.
     package static let values = 0
-    /// The number of the timer that runs; nothing while none does.
+    /// The number of the running timer; empty while none runs.
     package static let timer = 1
     /// The instants at which the values leave.
     package static let ends = 2
@@ -73,7 +73,7 @@ package enum StageSlots {
   /// Values that wait on a side of `zip`.
   package enum Queue {
     package static let list = 0
-    /// How many at the beginning of the list have left.
+    /// The number of values at the front of the list that have left.
     package static let left = 1
     package static let count = 2
   }
@@ -86,10 +86,10 @@ package enum StageSlots {
 }
 
 extension StageKind {
-  /// Number of slots that a stage has of its contract's state.
+  /// The number of state slots that a stage takes in its contract.
   ///
-  /// - Those with several are in `StageSlots`.
-  /// - `distinct`: the last value passed. `pairwise`: the value before. `skip`, `take`: how many are left.
+  /// - Stages with several slots are laid out in `StageSlots`.
+  /// - `distinct`: the last value passed. `pairwise`: the value before. `skip`, `take`: the number left.
   ///   `scan`: the accumulated value. `startWith`, `recover`: the value. `withLatest`: the other side's last
   ///   value. `switch`: the index of the chosen source.
   var slotCount: Int32 {
