@@ -288,7 +288,7 @@ package final class Session {
   /// The present status of the run: its exit code if it ended now.
   package var status: RunStatus {
     if let exit = runtime.bounds.exitStatus { return RunStatus(chosen: exit) }
-    if runtime.bounds.wasInterrupted { return .interrupted }
+    if runtime.bounds.wasInterrupted, !runtime.bounds.ranShortOfMemory { return .interrupted }
     if runtime.hasFailed { return .failedWhileRunning }
     return runtime.failedExpectations > 0 ? .expectationFailed : .succeeded
   }

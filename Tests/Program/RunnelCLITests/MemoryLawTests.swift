@@ -8,7 +8,7 @@ struct MemoryLawTests {
   static let seeds = ProcessInfo.processInfo.environment["RUNNEL_SEEDS"].flatMap(Int.init) ?? 24
 
   /// The KiB of `ulimit -v` under which a program that prints one number runs.
-  private static func leastRoom() throws -> Int {
+  static func leastRoom() throws -> Int {
     var (low, high) = (1 << 12, 1 << 20)
     while high - low > high / 64 {
       let middle = (low + high) / 2

@@ -11,8 +11,12 @@ package struct Bounds {
   package var isShortOfMemory: (() -> Bool)?
   /// How often it was asked whether to stop.
   private var questions = 0
-  /// A wave was stopped by `isInterrupted`.
-  package var wasInterrupted = false
+  /// A wave was stopped by `isInterrupted`, or what was begun has ended before its time.
+  package var wasInterrupted = false {
+    didSet { if !wasInterrupted { ranShortOfMemory = false } }
+  }
+  /// True if that was for want of memory, which has been reported.
+  package private(set) var ranShortOfMemory = false
   /// The status with which the program has ended its run by `exit`.
   package internal(set) var exitStatus: UInt8?
   /// The number of waves kept; in classic delivery, that of the causes and deliveries begun.
@@ -68,6 +72,17 @@ package struct Bounds {
     wasInterrupted = true
   }
 
+  /// Ends what was begun if memory is short although what was undone has been given back: it would be for
+  /// whatever comes next, too.
+  mutating func endIfShortOfMemory() {
+    guard let isShortOfMemory, isShortOfMemory() else { return }
+    wasInterrupted = true
+    ranShortOfMemory = true
+  }
+
+  /// True if nothing more of what was begun is carried out, from whichever cause.
+  var isOver: Bool { exitStatus != nil || ranShortOfMemory }
+
   /// Takes the limit that was met.
   mutating func takeExcess() -> ExceededLimit? { excess.take() }
 
@@ -80,5 +95,5 @@ package struct Bounds {
 
   /// True when the wave or delivery at hand, and what is queued from its cause, is not to be kept, whether or not
   /// somebody wishes to stop it.
-  var isMet: Bool { excess != nil || exitStatus != nil || settledWaves >= lastWave }
+  var isMet: Bool { excess != nil || isOver || settledWaves >= lastWave }
 }

@@ -49,6 +49,10 @@ extension Runtime {
     let isUndone = undoing && excess != .waves
     reports.reportFailure(
       isUndone ? diagnostic.adding(WavesStopped(losses: driver.losses)) : diagnostic)
+    if excess == .memory {
+      bounds.endIfShortOfMemory()
+      if bounds.isOver { graph.poll.askAtOnce() }
+    }
     return true
   }
 

@@ -18,7 +18,7 @@ extension Runtime {
   ///
   /// A statement that fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
-    guard bounds.exitStatus == nil else { return }
+    guard !bounds.isOver else { return }
     reports.begin(.statement(reports.statementSpan))
     guard hasRoom(for: statement) else { return }
     switch statement {

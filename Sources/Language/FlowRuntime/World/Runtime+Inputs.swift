@@ -35,7 +35,8 @@ extension Runtime {
     repeat {
       // Polled as often as by a wave, which is not at each value.
       guard !graph.pollsCancelled(after: 1) else {
-        bounds.wasInterrupted = true
+        // Only where memory is there again what comes next may be taken.
+        if !reportExcess(undoing: false) { bounds.wasInterrupted = true }
         return true
       }
       guard waiter.hopsTakeTime else { return awaitValue() }
