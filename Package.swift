@@ -347,6 +347,7 @@ let package = Package(
       dependencies: [
         "Checkout",
         "FlowText", "FlowSession", "FlowHelp", "RunnelREPL", "RunnelCLI", "REPLFixture", "CPty",
+        "SeededRandom",
       ],
       path: "Tests/Program/RunnelREPLTests", swiftSettings: strict),
     .testTarget(

@@ -4,8 +4,11 @@
  * /dev/null to draw on, because its own drawing puts the cursor in the wrong column after characters
  * that are two columns wide. The terminal's descriptors are real, so that it still sets the modes.
  *
- * It is not told of another size of the terminal: el_resize makes the rows that it draws on shorter and
- * leaves its cursor where it was, and the next character is written behind their end.
+ * The screen that it believes to draw on has one row. Where a line is longer than a screen of several
+ * rows, libedit loses count of the row that its cursor is in, and writes to a row that is not there; in
+ * one row there is nothing to lose count of. It reads the terminal's size whenever a line begins, so that
+ * the row is asked for behind that. Told of a size within a line, by el_resize, it would make its rows
+ * shorter than where its cursor is.
  */
 #pragma once
 #include <histedit.h>
@@ -40,6 +43,23 @@ static inline EditLine *cedit_open(const char *program, int input, int output) {
   }
   el_set(edit, EL_SETFP, 2, stderr);
   return edit;
+}
+
+/* Lets the editor draw on one row, to be called when a line has begun. Short rows are compared quickly. */
+static inline void cedit_draw_on_one_row(EditLine *edit) {
+  el_set(edit, EL_SETTC, "li", "1", NULL);
+  el_set(edit, EL_SETTC, "co", "80", NULL);
+}
+
+/* Puts the cursor back into the line: vi's key for the end of an empty line leaves it before that, and
+ * vi's search for the next line behind one that it has emptied. */
+static inline void cedit_keep_cursor(EditLine *edit) {
+  LineInfoW *line = (LineInfoW *)(uintptr_t)el_wline(edit);
+  if (line->cursor < line->buffer) {
+    line->cursor = line->buffer;
+  } else if (line->cursor > line->lastchar) {
+    line->cursor = line->lastchar;
+  }
 }
 
 /* Frees the editor. The terminal is left to the caller: giving it back, libedit would throw away what
@@ -87,6 +107,25 @@ static inline void cedit_delete(EditLine *edit, int start, int end) {
   wmemmove(text + start, text + end, (size_t)(line->lastchar - (text + end)));
   line->lastchar -= end - start;
   line->cursor = text + start;
+}
+
+/* Makes the line's buffer so large that a line as long as this one fits behind it.
+ *
+ * Some of libedit's functions hold places of the buffer while they enlarge it (em-copy-prev-word), read
+ * as far behind the line as they take away from it, or refuse what needs a larger one (em-yank). */
+static inline void cedit_reserve(EditLine *edit, int count) {
+  const LineInfoW *line = el_wline(edit);
+  int start = (int)(line->cursor - line->buffer);
+  wchar_t *filler = malloc(((size_t)count + 1) * sizeof *filler);
+  if (!filler) {
+    return;
+  }
+  wmemset(filler, L' ', (size_t)count);
+  filler[count] = 0;
+  if (el_winsertstr(edit, filler) == 0) {
+    cedit_delete(edit, start, start + count);
+  }
+  free(filler);
 }
 
 static inline int cedit_add_command(

@@ -107,7 +107,29 @@ import Testing
     }
   }
 
+  /// libedit's buffer has a thousand characters at first, and these keys need more while they act.
+  @Test func keysThatDoubleALongLineDoSo() throws {
+    for count in [300, 500, 990, 1_000, 1_020, 3_000] {
+      let word = String(repeating: "a", count: count)
+      #expect(try entry("\(word)\u{1b}\u{1f}") == "\(word)\(word)|", "a word copied")
+      #expect(
+        try entry("\(word)\u{15}\u{19}\u{19}") == "\(word)\(word)|", "a word brought back twice")
+    }
+  }
+
+  /// ESC and a letter that begins a question of libedit's own, which it would write into the line.
+  @Test func noKeyAsksWithinTheLine() throws {
+    #expect(try entry("ab\u{1b}xbind") == "abbind|")
+  }
+
   // MARK: Vi
+
+  /// The keys for the end, and for what was not searched for, of lines that are empty then.
+  @Test func visKeysStayInAnEmptyLine() throws {
+    for key in ["\u{1b}[F", "\u{5}", "$", "n", "N", "~", "b", "B"] {
+      #expect(try entry("\u{1b}\(key)ix", settings: "bind -v\n") == "x|", "\(key.debugDescription)")
+    }
+  }
 
   @Test func viKeysMeanTheLineInAnEntryOfSeveral() throws {
     let bench = try EditingBench(settings: "bind -v\n")

@@ -99,6 +99,35 @@ import Darwin
     try terminal.wait("the line in two rows") { $0.line == "stuvwxyz!?" && $0.x == 10 }
   }
 
+  /// More than the rows of the terminal hold, up to each column of the last one, with the cursor moved.
+  @Test func aLineLongerThanTheScreenIsEdited() throws {
+    let terminal = try home.terminal(columns: 16, rows: 6)
+    for count in 78...100 {
+      terminal.type("print " + String(repeating: "a", count: count))
+      terminal.type("\u{1b}[H")
+      terminal.type("\u{5}")
+      terminal.type(":clear\r")
+      terminal.type("print \(count).\r")
+      try terminal.wait("the answer") { $0.lines.contains("\(count).") && $0.line == "flow>" }
+    }
+  }
+
+  /// As long as nobody types, with wide letters, while the screen becomes smaller and larger.
+  @Test func aVeryLongLineArrivesWhole() throws {
+    let terminal = try home.terminal(columns: 40, rows: 10)
+    let text = String(repeating: "観戦ab", count: 1_000)
+    terminal.type("\u{1b}[200~print \(text)\u{1b}[201~")
+    try terminal.wait("the end of the line") { $0.line.hasSuffix("ab") }
+    for (columns, rows) in [(1, 1), (7, 3), (100, 40), (40, 10)] {
+      terminal.resize(columns: columns, rows: rows)
+      terminal.type("\u{1b}[H\u{5}.")
+    }
+    try terminal.wait("what was typed since") { $0.line.hasSuffix("ab....") }
+    terminal.type("\r")
+    try terminal.wait("the answer") { $0.transcript.joined().contains(text + "....") }
+    try terminal.leave()
+  }
+
   @Test func entriesAreRememberedAndFoundAgain() throws {
     let first = try home.terminal()
     first.type("print one\r print secret\rprint two\r\u{4}")

@@ -53,7 +53,8 @@ extension LineEngine {
   /// Represents an `ESC` alone in vi's keys; no terminal sends it, since it is the quit signal.
   package static let viEscape: Unicode.Scalar = "\u{1c}"
 
-  /// Keys for libedit's functions that it has not bound, or has bound differently.
+  /// Keys for libedit's functions that it has not bound, or has bound differently; the last would draw by
+  /// themselves.
   private static let lineKeys: [(String, String)] = [
     ("\\e[H", "ed-move-to-beg"), ("\\eOH", "ed-move-to-beg"), ("\\e[1~", "ed-move-to-beg"),
     ("\\e[7~", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"), ("\\eOF", "ed-move-to-end"),
@@ -61,7 +62,7 @@ extension LineEngine {
     ("\\e[1;3D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[1;3C", "em-next-word"),
     ("\\e[3;5~", "em-delete-next-word"), ("^A", "ed-move-to-beg"), ("^E", "ed-move-to-end"),
     ("^K", "ed-kill-line"), ("^U", "vi-kill-line-prev"), ("^W", "ed-delete-prev-word"),
-    ("^Y", "em-yank"),
+    ("^Y", "em-yank"), ("\\ex", "ed-unassigned"), ("\\eX", "ed-unassigned"),
   ]
 
   /// Keys of vi's command mode that would leave the line or draw by themselves.

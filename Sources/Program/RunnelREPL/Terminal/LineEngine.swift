@@ -23,6 +23,10 @@ package final class LineEngine {
   package internal(set) var usesVi = false
   /// The escape sequences that are bound.
   package internal(set) var sequences: Set<String> = []
+  /// Largest length of a line of which libedit's buffer has room for two.
+  private var room = 400
+  /// True until libedit, which has begun a line, asks for its first key.
+  private var isAtBeginning = true
   /// True if one of libedit's keys has requested an earlier entry since this was last read.
   private var hasFetched = false
   private weak var handler: (any Handler)?
@@ -53,8 +57,9 @@ package final class LineEngine {
     _ = cedit_set_client(edit, client)
     _ = cedit_set_history(edit, history)
     _ = cedit_set_reader(edit) { edit, key in
-      guard let edit, let key, let engine = LineEngine.engine(of: edit) else { return -1 }
-      guard let scalar = engine.handler?.nextKey() else { return -1 }
+      guard let edit, let key, let engine = LineEngine.engine(of: edit),
+        let scalar = engine.nextKey()
+      else { return -1 }
       key.pointee = wchar_t(bitPattern: scalar.value)
       return 1
     }
@@ -78,7 +83,26 @@ package final class LineEngine {
   /// - Returns: True if one of libedit's own keys has ended it, as `ed-newline` does.
   package func run() -> Bool {
     var count: Int32 = 0
+    isAtBeginning = true
     return el_wgets(edit, &count) != nil && count > 0
+  }
+
+  /// Returns the next key; by now libedit has carried out the one before, or has begun the line.
+  private func nextKey() -> Unicode.Scalar? {
+    if isAtBeginning {
+      isAtBeginning = false
+      cedit_draw_on_one_row(edit)
+    }
+    cedit_keep_cursor(edit)
+    defer { keepRoom() }
+    return handler?.nextKey()
+  }
+
+  /// Enlarges libedit's buffer before a line fills half of it; a paste may have lengthened the line.
+  private func keepRoom() {
+    guard count > room else { return }
+    room = 2 * count
+    cedit_reserve(edit, Int32(clamping: 2 * room))
   }
 
   /// Restores the editing mode of the terminal, whatever mode it is in after a stop.

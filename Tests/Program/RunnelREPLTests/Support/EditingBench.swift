@@ -32,7 +32,16 @@ final class EditingBench {
   private enum Step {
     case bytes([UInt8])
     case look
+    case resize(columns: Int, rows: Int)
   }
+
+  /// What happens at a terminal.
+  enum Event {
+    case keys(String)
+    case size(columns: Int, rows: Int)
+  }
+
+  private var size: (columns: Int, rows: Int)
 
   /// What the editor asks about the program.
   final class Host: LineSourceHost {
@@ -65,10 +74,12 @@ final class EditingBench {
 
   /// With `settings`, the lines of a person's `~/.editrc`.
   init(
-    entries: [String] = [], settings: String = "", host: (any LineSourceHost)? = nil
+    entries: [String] = [], settings: String = "", host: (any LineSourceHost)? = nil,
+    columns: Int = 60, rows: Int = 16
   ) throws {
     var other: Int32 = -1
-    terminal = cpty_open(60, 16, &other)
+    size = (columns, rows)
+    terminal = cpty_open(Int32(columns), Int32(rows), &other)
     master = other
     self.host = host ?? Host(entries)
     try #require(terminal >= 0)
@@ -96,8 +107,16 @@ final class EditingBench {
   /// A new entry is begun, and is dropped after the last of them.
   func entries(after keys: String...) -> [String] { entries(afterEach: keys) }
 
-  func entries(afterEach keys: [String]) -> [String] {
-    steps = keys.flatMap { [.bytes(Array($0.utf8)), .look] }
+  func entries(afterEach keys: [String]) -> [String] { entries(after: keys.map { .keys($0) }) }
+
+  /// The same for keys and sizes of the terminal.
+  func entries(after events: [Event]) -> [String] {
+    steps = events.flatMap { event -> [Step] in
+      switch event {
+      case .keys(let keys): [.bytes(Array(keys.utf8)), .look]
+      case .size(let columns, let rows): [.resize(columns: columns, rows: rows), .look]
+      }
+    }
     shown = []
     hasEnded = false
     decoder = KeyDecoder()
@@ -137,9 +156,12 @@ extension EditingBench: LineEditor.Keyboard {
       case .bytes(let bytes): decoder.feed(bytes)
       case .look:
         shown.append(entry)
-        _ = editor?.content(rows: 16, columns: 60)
+        _ = editor?.content(rows: size.rows, columns: size.columns)
         if pauses, editor?.wantsPreview == true { editor?.makePreview { false } }
-        content = editor?.content(rows: 16, columns: 60) ?? FrameContent()
+        content = editor?.content(rows: size.rows, columns: size.columns) ?? FrameContent()
+      case .resize(let columns, let rows):
+        size = (columns, rows)
+        _ = cpty_resize(master, Int32(columns), Int32(rows))
       }
     }
     return nil
@@ -149,7 +171,7 @@ extension EditingBench: LineEditor.Keyboard {
   func sessionDidChange() {
     editor?.sessionDidChange()
     if editor?.wantsPreview == true { editor?.makePreview { false } }
-    content = editor?.content(rows: 16, columns: 60) ?? FrameContent()
+    content = editor?.content(rows: size.rows, columns: size.columns) ?? FrameContent()
   }
 
   func unread(_ key: KeyDecoder.Key) { decoder.unread(key) }

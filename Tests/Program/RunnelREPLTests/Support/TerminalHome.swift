@@ -29,12 +29,12 @@ final class TerminalHome {
   /// A terminal that shows the first prompt.
   func terminal(
     running command: [String] = ["REPLFixture"], environment: [String: String] = [:],
-    columns: Int = 60
+    columns: Int = 60, rows: Int = 16
   ) throws -> Terminal {
     let variables = ["HOME": path].merging(environment) { _, new in new }
     let terminal = try Terminal(
       program(command[0]), arguments: Array(command.dropFirst()), environment: variables,
-      columns: columns)
+      columns: columns, rows: rows)
     try terminal.wait("the first prompt") { $0.line == "flow>" && $0.x == 6 }
     return terminal
   }
