@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 import Foundation
 import Testing
 
@@ -33,6 +34,22 @@ struct ProfileTests {
         "6 waves, 12 computations, 12 ms in contracts",
         "computed: how often it was its turn; changed: it gave another value",
         "stopped: it gave none; ran: its block was carried out; share: of all the time",
+      ])
+  }
+
+  @Test func `a profile is told in Japanese, in columns`() {
+    let run = MeasuredScript("cell year = 2016\nyear -> age = year - 1985\nyear = 2017")
+    var profile = run.profile
+    profile.times = [0: .microseconds(3)]
+    let lines = ProfileText(profile, picture: run.picture, in: .japanese).lines(width: 78)
+    #expect(
+      lines == [
+        "      計算  変化  停止  実行    時間  割合  行",
+        "age      2     2     0     -  3.0 us  100%   2",
+        "year     -     1     -     -       -",
+        "波 3、計算 2 回、契約の時間 3.0 us",
+        "計算: 順番が来た回数、変化: 値が変わった回数、停止: 値を出さなかった回数",
+        "実行: ブロックを実行した回数、割合: 全体の時間に占める割合",
       ])
   }
 

@@ -40,7 +40,8 @@ final class ProfileOutput: RecordedOutput {
     // What was printed is written, and the table of a run that was interrupted is still to come.
     if status != ExitStatus.interrupted.rawValue { EndingWatch.shared.endsAtOnce() }
     let text = ProfileText(
-      session.profile, picture: session.picture, semantics: session.options.semantics)
+      session.profile, picture: session.picture, semantics: session.options.semantics,
+      in: session.options.language)
     StandardError.write(text.lines(width: width).joined(separator: "\n") + "\n")
     return code
   }

@@ -1,5 +1,5 @@
 package import FlowSession
-import FlowText
+package import FlowText
 
 /// A profile as a table, with the contracts that took longest first.
 package struct ProfileText {
@@ -18,14 +18,17 @@ package struct ProfileText {
   private let waves: Int
   private let total: Duration
 
-  private let unit: String
+  private let isClassic: Bool
+  private let words: DrawingWords
 
   /// Makes the table; in classic delivery each step of a delivery is a record of its own.
   package init(
     _ profile: Profile, picture: ProgramPicture,
-    semantics: SessionOptions.Semantics = .waves
+    semantics: SessionOptions.Semantics = .waves, in language: Language = .english
   ) {
-    unit = semantics == .waves ? "waves" : "steps of deliveries"
+    let words = DrawingWords(say: language)
+    self.words = words
+    isClassic = semantics == .classic
 
     let cells = Dictionary(picture.cells.map { ($0.id, $0) }) { first, _ in first }
     var rows: [Row] = []
@@ -33,7 +36,7 @@ package struct ProfileText {
       guard let counts = profile.contracts[contract.id] else { continue }
       rows.append(
         Row(
-          name: Self.name(of: contract, to: contract.target.flatMap { cells[$0] }), counts: counts,
+          name: words.name(of: contract, to: contract.target.flatMap { cells[$0] }), counts: counts,
           isObserver: contract.target == nil, time: profile.times[contract.id] ?? .zero,
           line: contract.place.firstLine, place: place))
     }
@@ -52,27 +55,13 @@ package struct ProfileText {
     total = rows.reduce(.zero) { $0 + ($1.time ?? .zero) }
   }
 
-  /// Returns a contract's name or text; for a two-way binding, which is two contracts, with its
-  /// target.
-  private static func name(
-    of contract: ProgramPicture.Contract, to target: ProgramPicture.Node?
-  ) -> String {
-    let own = contract.kind == .derive ? target?.name : nil
-    let name = contract.name ?? own ?? contract.shortText
-    guard contract.partner != nil, let target else { return name }
-    return "\(name) (to \(target.name))"
-  }
-
   /// Returns explanations of the columns, in lines of at most so many columns.
-  private static func legend(width: Int) -> [String] {
-    let columns = [
-      "computed: how often it was its turn", "changed: it gave another value",
-      "stopped: it gave none", "ran: its block was carried out", "share: of all the time",
-    ]
+  private func legend(width: Int) -> [String] {
+    let separator = words.say("; ", "、")
     var lines: [String] = []
-    for column in columns {
-      if let last = lines.last, last.count + 2 + column.count <= width {
-        lines[lines.count - 1] = "\(last); \(column)"
+    for column in words.profileLegend {
+      if let last = lines.last, (last + separator + column).displayWidth <= width {
+        lines[lines.count - 1] = last + separator + column
       } else {
         lines.append(column)
       }
@@ -82,11 +71,11 @@ package struct ProfileText {
 
   /// Returns the lines, at most so many columns wide, unless the figures alone are wider.
   package func lines(width: Int) -> [String] {
-    guard !rows.isEmpty else { return ["nothing was computed in waves"] }
-    let head = ["computed", "changed", "stopped", "ran", "time", "share", "line"]
+    guard !rows.isEmpty else { return [words.nothingWasComputed] }
+    let head = words.profileHeads
     let table = rows.map(figures)
     let widths = head.indices.map { column in
-      Swift.max(head[column].count, table.map { $0[column].count }.max() ?? 0)
+      Swift.max(head[column].displayWidth, table.map { $0[column].count }.max() ?? 0)
     }
     let figureWidth = widths.reduce(0) { $0 + $1 + 2 }
     let longest = rows.map(\.name.displayWidth).max() ?? 0
@@ -99,8 +88,9 @@ package struct ProfileText {
     }
     let computed = rows.reduce(0) { $0 + $1.counts.computed }
     return [line("", head)] + zip(rows, table).map { line($0.name, $1) } + [
-      "\(waves) \(unit), \(computed) computations, \(Self.text(of: total)) in contracts"
-    ] + Self.legend(width: width)
+      words.profileTotal(
+        waves: waves, isClassic: isClassic, computations: computed, time: Self.text(of: total))
+    ] + legend(width: width)
   }
 
   private func figures(of row: Row) -> [String] {
@@ -127,5 +117,18 @@ package struct ProfileText {
         ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\(Int(value.rounded())) \(unit)"
     }
     return "\(Int(nanoseconds)) ns"
+  }
+}
+
+extension DrawingWords {
+  /// Returns a contract's name or text; for a two-way binding, which is two contracts, with its
+  /// target.
+  fileprivate func name(
+    of contract: ProgramPicture.Contract, to target: ProgramPicture.Node?
+  ) -> String {
+    let own = contract.kind == .derive ? target?.name : nil
+    let name = contract.name ?? own ?? contract.shortText
+    guard contract.partner != nil, let target else { return name }
+    return direction(of: name, to: target.name)
   }
 }
