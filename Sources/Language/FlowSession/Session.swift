@@ -148,6 +148,9 @@ package final class Session {
     return nil
   }
 
+  /// The lines that files have printed while entries carried them out.
+  package var printedByFiles: PrintedLines { reporter.printedByFiles }
+
   /// Takes an entry at the prompt: checked as a whole, and carried out only if it has no errors.
   ///
   /// Everything due before it is served first.
@@ -170,12 +173,12 @@ package final class Session {
     prompt.entries += 1
     if let command = SessionCommand(text) {
       guard case .load(let path) = command else { return perform(command) == nil }
-      return load(path)
+      return reporter.hearing(file: true) { load(path) }
     }
     let text = withLastValue(continued(text))
     let reading = PromptReading(
       name: "prompt:\(prompt.entries)", bytes: Array(text.utf8), keptAs: text)
-    return enter(reading)
+    return reporter.hearing(file: text.contains("import")) { enter(reading) }
   }
 
   /// Takes an entry or a loaded file; false if it was refused.

@@ -45,6 +45,55 @@ import Testing
     #expect(session.undoDepth == 3)
   }
 
+  /// The call that is being written, with the value of the name at the cursor before it.
+  @Test(arguments: [
+    ("year | scan", "scan(first, expression with acc)"),
+    ("year | scan(", "scan(first, expression with acc)"),
+    ("year | scan(0, acc + ", "scan(first, expression with acc)"),
+    ("year | scan(0, (acc + 1", "scan(first, expression with acc)"),
+    ("name = \"\\(name.replacing(", "replacing(index, element)"),
+    ("twice(", "fn twice(Int): Int"),
+    ("twice(twice(1), ", "fn twice(Int): Int"),
+  ])
+  func theSignatureOfACallIsShownWhileItIsTyped(keys: String, signature: String) {
+    loop.handle("fn twice(n: Int): Int = n * 2")
+    _ = bench.entry(after: keys)
+    #expect(bench.rows == ["  " + signature])
+  }
+
+  @Test func theSignatureStandsBehindTheValueOfTheName() {
+    _ = bench.entry(after: "year | scan(0, acc + age")
+    #expect(bench.rows.first?.hasPrefix("  age: Int = 31") == true)
+    #expect(bench.rows.first?.hasSuffix("    scan(first, expression with acc)") == true)
+    // In a text there are no calls, and what is closed is none any more.
+    for keys in ["print(\"scan(", "scan(1)", "(", "[", "// scan("] {
+      _ = bench.entry(after: keys)
+      #expect(bench.rows.first?.contains("scan(first") != true, "\(keys)")
+    }
+  }
+
+  /// ↑ brings an entry that failed, so that it can be mended; as a suggestion it would fail again.
+  @Test func whatFailedIsNotOfferedAgain() throws {
+    let lines = [
+      "cell b = 1", "cell b = nope", ":cells", ":cellz now", "a = 1", "cell a = 1", "a = 1",
+    ]
+    let person = ScriptLineSource(lines.map { .entry($0) }, isInteractive: true)
+    let console = Console(device: device, look: Console.Look())
+    let output = PromptOutput(console: console)
+    let loop = PromptLoop(
+      interpreter: PromptSession(options: SessionOptions(), output: output), source: person,
+      console: console, output: output, history: EntryHistory())
+    _ = loop.run()
+    #expect(loop.failedEntries == ["cell b = nope", ":cellz now"])
+    #expect(loop.earlierEntries.contains("cell b = nope"))
+    let bench = try EditingBench(host: loop)
+    bench.pauses = true
+    for (keys, rest) in [("cell b", " = 1"), (":cell", "s"), ("a =", " 1"), ("cell b = n", "")] {
+      _ = bench.entry(after: keys)
+      #expect(bench.content.hint == rest, "\(keys)")
+    }
+  }
+
   @Test func thePreviewSaysWhatIsWrong() {
     _ = bench.entry(after: "year = yaer + 1")
     #expect(bench.rows.count == 1)

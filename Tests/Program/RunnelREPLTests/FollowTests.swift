@@ -42,6 +42,35 @@ import Testing
     #expect(bench.type(":follow") == "no file is followed\n")
   }
 
+  @Test func whatTheFilePrintsOtherwiseIsShown() throws {
+    let bench = try bench()
+    let file =
+      Self.model
+      + "age -> print(\"age \\(it)\")\nprint(\"loaded\")\nwrite(\"a\")\nwrite(\"b\\n\")\n"
+    try bench.write(file, to: "model.flow")
+    #expect(bench.type(":load model.flow").contains("age 31\n"))
+    bench.type("print(\"typed\")")
+    try bench.write(
+      file.replacing("2016", with: "2020").replacing("\"b", with: "\"c"), to: "model.flow")
+    #expect(
+      bench.type(":reload")
+        == "loaded again\nage 35\nac\nyear  2016 -> 2020\nage   31 -> 35\n")
+    // Nothing is otherwise, and nothing is said of it.
+    #expect(bench.type(":reload") == "loaded again\n")
+    try bench.write(file.replacing("loaded", with: "read"), to: "model.flow")
+    #expect(bench.type(":reload").hasPrefix("loaded again\nage 31\nread\nab\n"))
+    bench.type(":follow model.flow")
+    try bench.write(file + "print(\"more\")\n", to: "model.flow")
+    _ = bench.wait(Self.pause)
+    let said = bench.wait(Self.pause)
+    #expect(said == "model.flow was saved\nloaded again\nloaded\nmore\n")
+    // What it imports prints, too.
+    try bench.write("print(\"inner\")\n", to: "inner.flow")
+    bench.type("import \"inner.flow\"")
+    try bench.write("print(\"INNER\")\n", to: "inner.flow")
+    #expect(bench.type(":reload") == "loaded again\nINNER\n")
+  }
+
   @Test func aFileWithMistakesIsReportedOnceAndTheProgramStays() throws {
     let bench = try bench()
     bench.type(":follow model.flow")

@@ -61,7 +61,11 @@ import Testing
   ]
 
   private static let help: [Sentence] = [
-    \.overviewLead, \.commandsLead, { $0.topics("keys") },
+    \.overviewLead, \.commandsLead,
+    { words in
+      PromptCommand.Group.allCases.map { words.title(of: $0) }.joined(separator: " ")
+    },
+    { $0.topics("keys") },
     { $0.overviewEnd.joined(separator: " ") }, { $0.nothingCalled("a", nearest: nil) },
     { $0.nothingCalled("a", nearest: "b") }, { $0.isWordToo("map") }, { $0.seeAlso("map") },
     \.stopped, { $0.explanation(of: .quiet) }, { $0.explanation(of: .normal) },

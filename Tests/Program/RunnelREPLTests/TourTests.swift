@@ -56,6 +56,16 @@ import Testing
     #expect(text.components(of: "done: ") == 2)
   }
 
+  @Test func `Enter alone goes on where a step is done, and shows it again before`() throws {
+    let bench = try PromptBench()
+    #expect(bench.type("").isEmpty)
+    bench.type(":tour")
+    #expect(bench.type("").hasPrefix("1 of "))
+    #expect(bench.type("cell year = 2016").hasSuffix("done: Enter goes on\n"))
+    #expect(bench.type("  ").hasPrefix("2 of "))
+    #expect(bench.type("").hasPrefix("2 of "))
+  }
+
   @Test func `a step that was not done is not told to be`() {
     let text = play([":tour", "cell month = 3", ":tour", ":tour next", "cell age = 31"])
     #expect(text.components(of: "done: ") == 0)

@@ -9,6 +9,10 @@ final class SessionReporter: RuntimeOutput {
   weak var session: Session?
   /// True during a replay, when nothing is reported.
   var isMuted = false
+  /// The lines that files have printed while an entry carried them out, also while nothing is reported.
+  private(set) var printedByFiles = PrintedLines()
+  /// True while an entry that reads a file is carried out.
+  private var carriesOutFile = false
   /// The errors that were not reported meanwhile.
   var heldBack = DiagnosticList()
   /// The derived cell that the current statement declares.
@@ -31,6 +35,7 @@ final class SessionReporter: RuntimeOutput {
 
   func print(_ line: String, by contract: ContractID?) {
     hasSpoken = true
+    if carriesOutFile { printedByFiles.print(line) }
     guard !isMuted else { return }
     guard begun.isEmpty else { return tell(begun.end(with: line), by: contract, showing: line) }
     tell(line, by: contract, showing: line)
@@ -46,6 +51,7 @@ final class SessionReporter: RuntimeOutput {
 
   func write(_ text: String, by contract: ContractID?) {
     hasSpoken = true
+    if carriesOutFile { printedByFiles.write(text) }
     guard !isMuted else { return }
     if output.showsPieces {
       output.write(text)
@@ -64,6 +70,16 @@ final class SessionReporter: RuntimeOutput {
     }
     if !lines.isEmpty { record(printed: lines.joined(separator: "\n"), by: contract) }
     output.draw(lines)
+  }
+
+  /// Keeps what `body` prints as that of a file, if it carries one out.
+  func hearing<Result>(file isHeard: Bool, _ body: () -> Result) -> Result {
+    carriesOutFile = isHeard
+    defer {
+      if isHeard { printedByFiles.end() }
+      carriesOutFile = false
+    }
+    return body()
   }
 
   /// Ends the line that `write` has begun, as nothing goes on with it.

@@ -94,10 +94,10 @@ extension HelpPage {
     command(
       .tour,
       "Leads through the language in eight minutes: each step says a sentence and what to type, and sees "
-        + "when it was done. `:tour next` goes on, `:tour stop` leaves it where it is, and `:tour restart` "
+        + "when it was done. Enter or `:tour next` goes on, `:tour stop` leaves it where it is, and `:tour restart` "
         + "begins with the first step.",
       "言語を 8 分間で巡ります。どの段階にも短い説明と入力するものがあり、できたことが分か"
-        + "ります。`:tour next` で先へ進み、`:tour stop` でそこで終え、`:tour restart` で最初か"
+        + "ります。Enter か `:tour next` で先へ進み、`:tour stop` でそこで終え、`:tour restart` で最初か"
         + "ら始めます。",
       .session(":tour\ncell year = 2016\n:tour next"), also: ":help", foreign: "tutorial learn"),
     command(

@@ -32,6 +32,41 @@ package enum HelpText {
       .flatMap { book.answer(to: ":\($0.rawValue)") }
   }
 
+  /// Returns how a stage or function is called, as its page has it: `scan(first, expression with acc)`;
+  /// nil for other words, and for what takes nothing in parentheses.
+  package static func signature(of name: String) -> String? {
+    guard !takesAnything.contains(name) else { return nil }
+    let kinds: [HelpPage.Kind] = [.stage, .source, .function, .member]
+    let pages = book.pages(named: name).filter {
+      kinds.contains($0.kind) && $0.names.contains(name)
+    }
+    // A list and a text may both have such a member.
+    var found: [String] = []
+    for call in pages.compactMap({ page in page.forms.lazy.compactMap { call(name, in: $0) }.first }
+    )
+    where !found.contains(call) {
+      found.append(call)
+    }
+    return found.isEmpty ? nil : found.joined(separator: "    ")
+  }
+
+  /// The functions whose arguments are any number of any type.
+  private static let takesAnything: Set<String> = ["print", "write", "warn"]
+
+  /// Returns the call of a name in a form, up to the parenthesis that closes it.
+  private static func call(_ name: String, in form: String) -> String? {
+    guard let start = form.firstRange(of: name + "(")?.lowerBound,
+      start == form.startIndex || !form[form.index(before: start)].isLetter
+    else { return nil }
+    var depth = 0
+    for index in form[start...].indices {
+      if form[index] == "(" { depth += 1 }
+      if form[index] == ")" { depth -= 1 }
+      if form[index] == ")", depth == 0 { return String(form[start...index]) }
+    }
+    return nil
+  }
+
   /// Returns the word of a question: `throttle?`, `help throttle`; nil if the line is not one.
   package static func question(in line: some StringProtocol) -> String? {
     guard let last = line.last(where: { !$0.isWhitespace }) else { return nil }
@@ -79,7 +114,10 @@ package enum HelpText {
       StyledText(),
       StyledText(words.commandsLead),
     ]
-    lines += PromptCommand.allCases.map { line(for: $0, words) }
+    for group in PromptCommand.Group.allCases {
+      lines.append(StyledText(words.title(of: group), .name))
+      lines += PromptCommand.allCases.filter { $0.group == group }.map { line(for: $0, words) }
+    }
     lines.append(StyledText())
     lines += HelpLayout.wrapped(words.topics(topicNames)).map { StyledText($0) }
     lines += words.overviewEnd.map { StyledText($0) }

@@ -104,6 +104,7 @@ extension PromptLoop {
   }
 
   func complain(_ text: String) {
+    output.hasRefused = true
     output.say(StyledText(text, .notice), to: .diagnostics)
   }
 }

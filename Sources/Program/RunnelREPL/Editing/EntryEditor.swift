@@ -44,10 +44,10 @@ package final class EntryEditor {
   /// The column that moving up and down keeps to.
   private var goalColumn = 0
 
-  package init(line: any LineBuffer, entries: [String] = []) {
+  package init(line: any LineBuffer, entries: [String] = [], failed: Set<String> = []) {
     self.entries = entries
     entry = EntryText(line: line)
-    walk = HistoryWalk(entries)
+    walk = HistoryWalk(entries, failed: failed)
   }
 
   /// Reads the changes that libedit's own keys have made.

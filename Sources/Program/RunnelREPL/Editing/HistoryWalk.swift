@@ -1,14 +1,17 @@
 /// Moves through earlier entries, and keeps the changes that are made to them.
 package struct HistoryWalk: Sendable {
   private let entries: [String]
+  /// The entries that are not offered.
+  private let failed: Set<String>
   /// The index of the shown entry; `entries.count` is the entry being written.
   private var place: Int
   private var changed: [Int: String] = [:]
   /// The required prefix of entries, set by a first step that asks for it.
   private var beginning = ""
 
-  package init(_ entries: [String]) {
+  package init(_ entries: [String], failed: Set<String> = []) {
     self.entries = entries
+    self.failed = failed
     place = entries.count
   }
 
@@ -30,9 +33,12 @@ package struct HistoryWalk: Sendable {
     return go(to: entries[(place + 1)...].firstIndex(where: isStop) ?? entries.count, from: text)
   }
 
-  /// Returns the rest of the latest entry that begins with a text.
+  /// Returns the rest of the latest entry that begins with a text and did not fail.
   package func rest(of text: String) -> String {
-    guard !text.isEmpty, let entry = entries.last(where: { $0.hasPrefix(text) && $0 != text })
+    guard !text.isEmpty,
+      let entry = entries.last(where: {
+        $0.hasPrefix(text) && $0 != text && !failed.contains($0)
+      })
     else { return "" }
     return String(entry.dropFirst(text.count))
   }

@@ -8,6 +8,10 @@ package struct EntryHistory {
   package static let mostBytes = 16 * 1024 * 1024
 
   package private(set) var entries: [String] = []
+  /// The entries of this prompt that failed when they were entered last; the file gets none of them.
+  package private(set) var failed: Set<String> = []
+  /// The record of the entry that is being carried out, for the file.
+  private var unkept: String?
   private var file: HistoryFile?
   private let limit: Int
   private let byteLimit: Int
@@ -34,9 +38,21 @@ package struct EntryHistory {
   /// Adds an entry, here and to the file; one that begins with a blank, or is larger than the whole
   /// history may be, is not kept.
   package mutating func add(_ entry: String) throws(HistoryFailure) {
+    begin(entry)
+    try end(entry, hasFailed: false)
+  }
+
+  /// Adds an entry that is about to be carried out, here alone.
+  package mutating func begin(_ entry: String) {
+    unkept = nil
     guard !CombiningMarks.areTooMany(in: entry) else { return }
     guard let record = HistoryRecords.record(of: entry) else { return }
-    guard entries.last != entry, record.utf8.count <= byteLimit else { return }
+    guard record.utf8.count <= byteLimit else { return }
+    guard entries.last != entry else {
+      if failed.contains(entry) { unkept = record }
+      return
+    }
+    unkept = record
     if let earlier = entries.firstIndex(of: entry) {
       byteCount -= entries.remove(at: earlier).utf8.count
     }
@@ -45,6 +61,16 @@ package struct EntryHistory {
     while entries.count > limit || byteCount > byteLimit {
       byteCount -= entries.removeFirst().utf8.count
     }
-    try file?.append(record)
+  }
+
+  /// Adds the entry that was begun to the file, unless it failed.
+  package mutating func end(_ entry: String, hasFailed: Bool) throws(HistoryFailure) {
+    guard let record = unkept.take() else { return }
+    if hasFailed {
+      failed.insert(entry)
+    } else {
+      failed.remove(entry)
+      try file?.append(record)
+    }
   }
 }

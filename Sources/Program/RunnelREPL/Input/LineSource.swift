@@ -44,6 +44,8 @@ package protocol LineSourceHost: AnyObject {
   var offersEarlierEntries: Bool { get }
   /// Earlier entries, oldest first.
   var earlierEntries: [String] { get }
+  /// Those of them that failed, which are not offered while something is typed.
+  var failedEntries: Set<String> { get }
   /// The time until something is due, in nanoseconds: 0 for now, nil for nothing.
   var timeToNextDeadline: Int? { get }
   /// The rows above the typed line; usually empty.
@@ -55,5 +57,6 @@ package protocol LineSourceHost: AnyObject {
 }
 
 extension LineSourceHost {
+  package var failedEntries: Set<String> { [] }
   package var rowsAbove: [StyledText] { [] }
 }

@@ -134,8 +134,9 @@ package final class PromptLoop {
 
   /// Handles one entry, which may contain several statements and commands.
   package func handle(_ entry: String) {
-    guard entry.contains(where: { !$0.isWhitespace }) else { return }
-    if source.isInteractive { remember(entry) }
+    guard entry.contains(where: { !$0.isWhitespace }) else { return goOnInTour() }
+    if source.isInteractive { history.begin(entry) }
+    output.hasRefused = false
     if source.showsRowsAbove { serveLate() }
     output.sayRepeatedFailures()
     let start = output.machineTime()
@@ -152,6 +153,7 @@ package final class PromptLoop {
         handle(part)
       }
     }
+    if source.isInteractive { keepInHistory(entry) }
     refreshRows()
     if let edited = editedEntry.take() {
       handle(edited)
@@ -160,7 +162,7 @@ package final class PromptLoop {
     }
   }
 
-  private func handle(_ part: EntryPart) {
+  func handle(_ part: EntryPart) {
     switch part {
     case .program(let text):
       beginTranscriptPart(text, nil)
@@ -212,10 +214,11 @@ package final class PromptLoop {
 
   // MARK: History
 
-  /// Remembers an entry; if it cannot be stored, that is reported once, and the prompt continues.
-  private func remember(_ entry: String) {
+  /// Keeps an entry that did not fail; if it cannot be stored, that is reported once, and the prompt
+  /// continues.
+  private func keepInHistory(_ entry: String) {
     do throws(HistoryFailure) {
-      try history.add(entry)
+      try history.end(entry, hasFailed: output.hasRefused)
     } catch {
       console.write(line: error.notice(words))
       history.forgetFile()
@@ -268,10 +271,21 @@ extension PromptLoop: LineSourceHost {
     guard settings.hints, text.utf8.count <= Self.mostAided, !isForPrompt(text) else {
       return aids
     }
-    aids.note = interpreter.note(on: text, at: offset).map(escapedForTerminal)
+    aids.note = note(on: text, at: offset).map(escapedForTerminal)
     aids.mistakes = interpreter.mistakes(in: text)
       .filter { isFinished($0, in: text, cursor: offset) }.map(\.range)
     return aids
+  }
+
+  /// Returns the description of the name at the cursor and the signature of the call around it.
+  private func note(on text: String, at offset: Int) -> String? {
+    let name = interpreter.note(on: text, at: offset)
+    guard let call = CallAround(in: text, at: offset) else { return name }
+    let signature =
+      interpreter.isDeclared(call.name)
+      ? interpreter.description(of: call.name) : HelpText.signature(of: call.name)
+    guard let signature, signature != name else { return name }
+    return [name, signature].compactMap(\.self).joined(separator: "    ")
   }
 
   /// Returns whether an error is more than the word that is being typed.
@@ -297,6 +311,7 @@ extension PromptLoop: LineSourceHost {
   }
 
   package var earlierEntries: [String] { history.entries }
+  package var failedEntries: Set<String> { history.failed }
 
   package var timeToNextDeadline: Int? {
     let look = fileWatch?.timeToNextLook(at: output.machineTime())

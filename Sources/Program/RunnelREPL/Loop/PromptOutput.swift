@@ -9,6 +9,8 @@ package final class PromptOutput: SessionOutput {
   package var columns: () -> Int? = { nil }
   /// True if an entry was refused because of errors.
   package private(set) var hasSeenWrongProgram = false
+  /// True if something in the present entry was refused.
+  var hasRefused = false
   /// True if an entry could not be stored.
   package private(set) var hasSeenUnkeptEntry = false
   /// Suppresses the output of contracts that a person cannot read fast enough.
@@ -77,7 +79,10 @@ package final class PromptOutput: SessionOutput {
     let failsAtRun =
       diagnostic.code.rawValue.hasPrefix("R5")
       || [.waveLimit, .limitReached, .interrupted, .notKept].contains(diagnostic.code)
-    if diagnostic.severity == .error, !failsAtRun { hasSeenWrongProgram = true }
+    if diagnostic.severity == .error, !failsAtRun {
+      hasSeenWrongProgram = true
+      hasRefused = true
+    }
     if diagnostic.code == .notKept { hasSeenUnkeptEntry = true }
     if diagnostic.severity == .error, !failsAtRun {
       offeredFixes += OfferedFix.all(of: diagnostic, in: sources, console.look.language)
@@ -187,10 +192,11 @@ package final class PromptOutput: SessionOutput {
     }
   }
 
-  /// Returns the events that are not part of a flood.
+  /// Returns the events that are not part of a flood, nor shown by the row of a watched cell.
   private func admitted(_ events: [SessionEvent]) -> [SessionEvent] {
     let now = machineTime()
     return events.filter { event in
+      guard !watches.shows(event) else { return false }
       guard renderer.shows(event), let (source, text) = FloodGate.Source.of(event) else {
         return true
       }

@@ -100,7 +100,8 @@ extension PromptSession {
   /// Leaves entries out, or includes them again, and replays the rest in a new session.
   ///
   /// Clock and contracts count from another beginning if there is one. With `needsFiles`, nothing
-  /// changes if a file that an entry loads is refused.
+  /// changes if a file that an entry loads is refused, and what files print now and did not before is
+  /// shown.
   private func carryOutAgain(
     toggling entries: [Int] = [], in others: ReplayContext? = nil,
     from other: SessionBeginning? = nil, needsFiles: Bool = false,
@@ -135,6 +136,7 @@ extension PromptSession {
       goBack()
       return .refused(words.couldNotBeKept(reason))
     }
+    let printed = needsFiles ? fresh.printedByFiles.new(since: session.printedByFiles) : []
     fresh.keeper = record
     fresh.takeClock(of: session)
     session = fresh
@@ -143,6 +145,11 @@ extension PromptSession {
     for number in replay.refused {
       let title = title(ofEntry: number - 1)
       answer.append(.note(words.leftOut(title)))
+    }
+    if !printed.isEmpty {
+      for event in answer { output.show(event) }
+      for line in printed { output.print(line) }
+      answer = []
     }
     let changes = SessionPicture(of: session).changes(since: before, words)
     answer += changes

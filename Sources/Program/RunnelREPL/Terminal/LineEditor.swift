@@ -68,7 +68,8 @@ package final class LineEditor {
   package func edit(for host: any LineSourceHost, until hasEnded: () -> Bool) {
     guard let engine else { return }
     self.host = host
-    editor = EntryEditor(line: engine, entries: host.earlierEntries)
+    editor = EntryEditor(
+      line: engine, entries: host.earlierEntries, failed: host.failedEntries)
     isFresh = true
     shown = Shown()
     preview = nil

@@ -20,6 +20,12 @@ extension PromptLoop {
     }
   }
 
+  /// Goes on after a step that was done, or shows the step again, when nothing but Enter was typed.
+  func goOnInTour() {
+    guard let tour else { return }
+    handle(.command(tour.isDone ? ":tour next" : ":tour"))
+  }
+
   private func leaveTour() {
     guard let tour else { return show([StyledText(words.noTour, .faint)]) }
     // A finished step need not be repeated.

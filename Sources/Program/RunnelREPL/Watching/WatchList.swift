@@ -65,6 +65,15 @@ package struct WatchList: Sendable {
     }
   }
 
+  /// Returns whether the row of a cell shows all that the event says.
+  package func shows(_ event: SessionEvent) -> Bool {
+    switch event {
+    case .moved(let name, _, _, _, _), .brought(_, let name, _, _, _):
+      watches.contains { $0.name == name }
+    default: false
+    }
+  }
+
   /// Compares with the present cells, after an entry that may have removed some.
   package mutating func look(_ glimpse: (String) -> CellGlimpse?) {
     for index in watches.indices {

@@ -15,6 +15,18 @@ extension PromptWords {
       "コマンド (どれか分かるかぎり短くできます):")
   }
 
+  /// The title of a part of the overview.
+  func title(of group: PromptCommand.Group) -> String {
+    switch group {
+    case .looking: say("to look", "見る")
+    case .changing: say("to change and take back", "変える、元に戻す")
+    case .time: say("the clock", "時計")
+    case .files: say("files and kept sessions", "ファイルとセッション")
+    case .prompt: say("the prompt", "プロンプト")
+    case .help: say("help", "ヘルプ")
+    }
+  }
+
   func topics(_ names: String) -> String {
     say("Topics for :help: " + names, ":help の話題: " + names)
   }

@@ -51,7 +51,7 @@ extension PromptWords {
 
   func tourStepIsDone(isLast: Bool) -> String {
     isLast
-      ? say("done: `:tour next` ends the tour", "できました。`:tour next` でツアーが終わります")
-      : say("done: `:tour next` goes on", "できました。`:tour next` で先へ進みます")
+      ? say("done: Enter ends the tour", "できました。Enter でツアーが終わります")
+      : say("done: Enter goes on", "できました。Enter で先へ進みます")
   }
 }

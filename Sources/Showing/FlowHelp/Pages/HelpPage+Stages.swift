@@ -93,7 +93,7 @@ extension HelpPage {
         """),
       also: "updates recover"),
     HelpPage(
-      .stage, "scan", "source | scan(first, expression) -> target",
+      .stage, "scan", "source | scan(first, expression with acc) -> target",
       "Gathers: gives on the value of the expression, in which `acc` is what it gave before. At the "
         + "beginning `acc` is the first argument, which itself is not given on.",
       .program(

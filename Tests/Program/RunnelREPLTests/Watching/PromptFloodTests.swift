@@ -86,6 +86,20 @@ import Testing
     #expect(bench.wait(Self.second).hasPrefix("warning[R5011]: "))
   }
 
+  /// Its row says what it is; an answer to what was typed says it all the same, and so does the log.
+  @Test func ofAWatchedCellNoRowsComeBesideWhatIsTyped() throws {
+    let bench = try PromptBench()
+    bench.type("cell n = 0", "n -> twice = n * 2", "every(1s) -> { n = n + 1 }")
+    #expect(bench.wait(Self.second).contains("  n  0 -> 1"))
+    bench.type(":watch n")
+    #expect(bench.wait(Self.second) == "  twice  2 -> 4\n")
+    #expect(bench.rows.first?.hasPrefix("n  2") == true)
+    #expect(bench.type("n = 7").hasPrefix("n      2 -> 7\n"))
+    #expect(bench.type(":log").contains("n  1 -> 2"))
+    bench.type(":watch")
+    #expect(bench.wait(Self.second).contains("  n  7 -> 8"))
+  }
+
   @Test func watchedCellsStayInSight() throws {
     let bench = try PromptBench()
     #expect(bench.type(":watch age") == "there is no cell or event `age` to watch\n")
