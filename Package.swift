@@ -166,6 +166,9 @@ let package = Package(
     // What only C can ask of the allocator: where it takes its memory from.
     .target(name: "CHeap", path: "Sources/C/CHeap"),
 
+    // What only C can do before Swift's runtime starts: tell it what it would look for in /proc.
+    .target(name: "CStart", path: "Sources/C/CStart"),
+
     // The prompt: line sources, block editing, the answer to every line.
     .target(
       name: "RunnelREPL",
@@ -181,7 +184,7 @@ let package = Package(
       dependencies: [
         "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons", "FlowTesting",
         "FlowTranslation", "PageServer", "FlowPage",
-        "RunnelREPL", "CHeap", "CSignals",
+        "RunnelREPL", "CHeap", "CSignals", "CStart",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Program/RunnelCLI", swiftSettings: strict),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CStart
 import FlowSession
 import FlowText
 
@@ -123,6 +124,7 @@ enum Launch {
   }
 
   private static func prepareProcess() {
+    cstart_tidy()
     // A closed reader is a normal end, which the failing write reports.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that has reached its size limit.

@@ -27,7 +27,7 @@ struct RunnelCommand: ParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// The names of the subcommands, including the one that the parser adds.
   static let subcommandNames =
