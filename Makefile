@@ -5,8 +5,11 @@ PREFIX ?= /usr/local
 DEBUG := .build/debug/runnel
 LINTED := Sources Plugins Tests Fuzz examples/embedding examples/chores Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
+# A program that is given is not built.
+RELEASED := $(if $(PROGRAM),,release)
+
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures grammar pictures fuzz torture clean install uninstall
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures grammar packages dist image-root trees newcomer pictures fuzz torture clean install uninstall
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,7 +34,7 @@ test: deps ## Build, lint, build the documentation, and run every test; this is 
 	$(MAKE) --no-print-directory lint documentation
 	RUNNEL_TEST_MINUTES=$${RUNNEL_TEST_MINUTES:-30} RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) RUNNEL_AXE=$$(sh scripts/install-axe.sh) \
 	  $(SWIFT) test --skip-build --disable-xctest
-	$(MAKE) --no-print-directory differential
+	$(MAKE) --no-print-directory packages differential
 
 check: test ## The same as test.
 
@@ -108,3 +111,20 @@ install: release ## Install the program, and completion for bash, zsh and fish, 
 
 uninstall: ## Remove what install put below PREFIX (/usr/local).
 	sh scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
+
+packages: ## Make the packages of a debug build, and check them within a minute.
+	@sh scripts/install-package-tools.sh
+	@sh scripts/packages/check.sh $(PROGRAM)
+
+dist: $(RELEASED) ## Make in dist what is published: tarball, .deb, wheel, sums: PROGRAM= of a program that is built.
+	sh scripts/packages/dist.sh "$(or $(PROGRAM),$$($(SWIFT) build -c release --show-bin-path)/runnel)" dist
+
+image-root: ## Lay out in dist/image the files of the Dockerfile, from the tarball in dist.
+	rm -rf dist/image
+	sh scripts/packages/image-root.sh dist/runnel-$$(sh scripts/packages/version.sh)-linux-$$(uname -m).tar.gz dist/image
+
+trees: ## Install what is in dist in trees of Debian 11 to 13, of Ubuntu, with musl, and with nothing; as root.
+	sh scripts/packages/trees.sh dist
+
+newcomer: ## Carry out docs/INSTALL.md on a bare tree, and in a new Swift package; as root, a quarter of an hour.
+	sh scripts/packages/newcomer.sh dist

@@ -3,7 +3,7 @@
 # waits until the target has found it.
 #   scripts/fuzz-plant.sh [SECONDS]
 set -uo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit 1
 seconds=${1:-120}
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT

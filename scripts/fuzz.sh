@@ -25,6 +25,8 @@ mkdir -p "$out" "$found" "$corpus"
 export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$PWD/scripts/leaks.txt:print_suppressions=0}
 
 # Optimised as the program is, but with every assertion on.
+# `module` hands it on by its name.
+# shellcheck disable=SC2034
 flags=(
   -O -assert-config Debug -g -wmo -swift-version 6 -package-name runnel -parse-as-library
   -enable-testing -enable-upcoming-feature ExistentialAny

@@ -25,7 +25,7 @@ touched() {
 # Traces a run. Now and then a thread ends while strace reads its call, which it then can't name: such a run
 # says nothing, and is done once more.
 traced() {
-  for attempt in 1 2 3 4 5; do
+  for _ in 1 2 3 4 5; do
     SWIFT_BACKTRACE=enable=no timeout 20 strace -f -qq -o "$trace" -e "trace=$calls" \
       "$program" run --time virtual --until 2s "$1" </dev/null >/dev/null 2>&1 || true
     grep -q '???(' "$trace" || return 0
@@ -37,7 +37,7 @@ for script in $(find examples Tests/Golden -name '*.flow' | sort); do
   checked=$((checked + 1))
   # The script and what it imports, which lie in or below the script's folder.
   found=$(sed 's/^[0-9]* *//' "$trace" \
-    | touched -e "^open.*\"$script\".*O_RDONLY" -e "^open.*\"$folder[/\"].*O_RDONLY" \
+    | touched -e "^open.*\"$script\".*O_RDONLY" -e "^open.*\"${folder}[/\"].*O_RDONLY" \
       -e "^open.*\"$(dirname "$script")[/\"].*O_RDONLY" -e '^openat([0-9]*, "[^/.][^"]*", O_RDONLY')
   if [ -n "$found" ]; then
     bad=$((bad + 1))

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Installs and removes the package for Debian in a file system of its own: deb-check.sh PACKAGE. Nothing is left. Where
+# lintian is, it has nothing to say.
+set -eu
+package=$1
+here=$(cd "$(dirname "$0")" && pwd)
+command -v dpkg-deb > /dev/null || { echo 'skipped: there is no dpkg here' >&2; exit 0; }
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+chmod 755 "$work"
+
+if command -v lintian > /dev/null; then
+  lintian --allow-root --fail-on error,warning "$package" >&2
+fi
+
+mkdir -p "$work/root/var/lib/dpkg/info" "$work/root/var/lib/dpkg/updates"
+: > "$work/root/var/lib/dpkg/status"
+# dpkg runs its own tools by their names, wherever they are.
+install_it() { dpkg --root="$work/root" --force-not-root --force-bad-path --log=/dev/null "$@" > "$work/said" 2>&1 ||
+  { cat "$work/said" >&2; exit 1; }; }
+install_it -i "$package"
+sh "$here/first-wave.sh" "$work/root/usr/bin/runnel"
+install_it -r runnel
+install_it -P runnel
+left=$(cd "$work/root" && find . -mindepth 1 ! -path './var*')
+[ -z "$left" ] || { printf 'left by dpkg -r:\n%s\n' "$left" >&2; exit 1; }

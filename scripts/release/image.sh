@@ -1,0 +1,14 @@
+#!/bin/sh
+# Builds the image for containers of the tarball in a folder and pushes it under its version: image.sh FOLDER NAME.
+# Needs `docker`, logged in where the image goes.
+set -eu
+[ $# -eq 2 ] || { echo "usage: $0 FOLDER NAME" >&2; exit 64; }
+folder=$(cd "$1" && pwd)
+cd "$(dirname "$0")/../.."
+version=$(sh scripts/packages/version.sh)
+tarball=$folder/runnel-$version-linux-$(uname -m).tar.gz
+rm -rf dist/image
+sh scripts/packages/image-root.sh "$tarball" dist/image
+docker build --tag "$2:$version" --tag "$2:latest" .
+docker push "$2:$version"
+docker push "$2:latest"

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Builds the packages once more, in another folder, and compares them byte for byte: reproduce.sh DIST, where DIST has
+# those that were built here. Takes as long as `make release` does with nothing built.
+set -eu
+[ $# -eq 1 ] || { echo "usage: $0 DIST" >&2; exit 64; }
+first=$(cd "$1" && pwd)
+cd "$(dirname "$0")/../.."
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+
+mkdir -p "$work/elsewhere/runnel"
+git ls-files -z | tar --null -T - -cf - | tar -xf - -C "$work/elsewhere/runnel"
+make -C "$work/elsewhere/runnel" dist
+if ! cmp "$first/SHA256SUMS" "$work/elsewhere/runnel/dist/SHA256SUMS"; then
+  diff "$first/SHA256SUMS" "$work/elsewhere/runnel/dist/SHA256SUMS" >&2 || :
+  exit 1
+fi
+echo 'Both builds gave the same bytes.'
