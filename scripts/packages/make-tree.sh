@@ -7,21 +7,35 @@ folder=$2
 [ ! -f "$folder/.complete" ] || exit 0
 rm -rf -- "$folder"
 mkdir -p "$folder"
+here=$(cd "$(dirname "$0")" && pwd)
+options=
 script=
+mirror=${MIRROR:-}
 case $suite in
-  bullseye | bookworm | trixie) mirror=${MIRROR:-} ;;
+  bullseye | bookworm | trixie) ;;
   *)
     mirror=${UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}
     # Every release of Ubuntu is made alike.
     script=gutsy
-    if [ ! -f /usr/share/keyrings/ubuntu-archive-keyring.gpg ]; then
-      echo "skipped: $suite, without the keys of Ubuntu's archive (the package ubuntu-archive-keyring)" >&2
+    # Debian 13 is the first to have the keys of Ubuntu's archive, so its tree hands them over.
+    keys=$folder.keys
+    trixie=${folder%/*}/trixie
+    sh "$here/make-tree.sh" trixie "$trixie"
+    rm -rf -- "$keys"
+    mkdir -p "$keys"
+    chroot "$trixie" sh -c 'cd /tmp && rm -f ubuntu-keyring_*.deb && apt-get -qq update &&
+      apt-get -qq download ubuntu-keyring' > "$folder.log" 2>&1 &&
+      dpkg-deb -x "$trixie"/tmp/ubuntu-keyring_*.deb "$keys" || :
+    keyring=$keys/usr/share/keyrings/ubuntu-archive-keyring.gpg
+    if [ ! -f "$keyring" ]; then
+      echo "skipped: $suite, since the keys of Ubuntu's archive can't be had" >&2
       exit 77
     fi
+    options="--keyring=$keyring --components=main,universe"
     ;;
 esac
 # shellcheck disable=SC2086
-if ! debootstrap --variant=minbase --include=python3-venv "$suite" "$folder" $mirror $script > "$folder.log" 2>&1; then
+if ! debootstrap $options --variant=minbase --include=python3-venv "$suite" "$folder" $mirror $script > "$folder.log" 2>&1; then
   tail -n 3 "$folder.log" >&2
   rm -rf -- "$folder"
   [ -n "$script" ] && exit 77

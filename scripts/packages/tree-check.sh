@@ -15,7 +15,7 @@ cp "$dist"/runnel*.deb "$dist"/runnel*.whl "$dist"/runnel-*-linux-*.tar.gz "$tre
 # Runs a line of the shell in the tree.
 inside() { chroot "$tree" /usr/bin/env -i HOME=/root PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin sh -ec "$1"; }
 # What is there, but for what the system's own tools write down.
-listed() { (cd "$tree" && find . -xdev ! -path './var/*' ! -path './tmp/*' ! -name '*.pyc' ! -name __pycache__ |
+listed() { (cd "$tree" && find . -xdev ! -path './var/*' ! -path './tmp/*' ! -path './root/.local*' ! -name '*.pyc' ! -name __pycache__ |
   LC_ALL=C sort); }
 
 listed > "$work/before"
