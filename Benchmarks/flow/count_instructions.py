@@ -96,6 +96,10 @@ WORKLOADS = {
         lambda n: "cell x0 = 1\n" + "".join(f"x{i - 1} -> x{i} = x{i - 1} + 1\n" for i in range(1, n)), 1000, 6000),
     "redefine": (
         lambda n: "cell a = 1\nb := a\n" + "".join(f"b := a + {i}\n" for i in range(n)), 500, 2500, ["repl"]),
+    # Lines of input, in place of a longer program.
+    "stdin": (
+        lambda n: "".join(f"{i}\n" for i in range(100_000, 100_000 + n)), 1000, 6000,
+        ["run", "-e", "stdin.line | filter(it.count > 3) -> print(it)"]),
     "classic": (lambda n: driven(n, ""), 1000, 6000, ["run", "--semantics", "classic", "--time", "virtual"]),
     "classic-chain": (
         lambda n: driven(n // 100, "x0 := head\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, 100))),
@@ -108,14 +112,14 @@ def count(program, text, folder, how):
     path = os.path.join(folder, "program.flow")
     with open(path, "w") as out:
         out.write(text)
-    from_prompt = how == ["repl"]
+    is_input = how == ["repl"] or "-e" in how
     with open(path) as lines:
         done = subprocess.run(
             ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", program, *how,
-             *([] if from_prompt else [path])],
+             *([] if is_input else [path])],
             # Else each process lays its sets out in another way.
             env=dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1"),
-            stdin=lines if from_prompt else subprocess.DEVNULL, capture_output=True, text=True)
+            stdin=lines if is_input else subprocess.DEVNULL, capture_output=True, text=True)
     found = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode != 0 or not found:
         sys.exit(f"{path}: {done.stderr[-500:]}")
