@@ -148,6 +148,9 @@ package final class Session {
     return nil
   }
 
+  /// Number of hints to what was run, which only a check tells.
+  package var hintsNotTold: Int { reporter.hintsNotTold }
+
   /// The lines that files have printed while entries carried them out.
   package var printedByFiles: PrintedLines { reporter.printedByFiles }
 

@@ -37,7 +37,7 @@ struct TestingTests {
       lines(result, scratch) == [
         "ok      a.flow", "ok      b.flow", "-       model.flow  nothing is expected in it",
         "ok      sub/deep/c.flow", "ok      sub/uses.flow",
-        "5 files, 4 runs, 0 diagrams, nothing failed, nothing is expected in 1",
+        "4 passed, 1 without expectations",
       ])
     #expect(result.status == 0)
     #expect(result.errors == "")
@@ -98,7 +98,7 @@ struct TestingTests {
         "  d.flow:6:15: `out` differs at 400ms: expected `2`, found nothing; in all it differs at 2 "
           + "instants",
         "      e    1--2---|", "      out  --1-2--|  expected", "      out  --1--2-|  found",
-        "               ^^", "1 file, 0 runs, 1 diagram, 1 file failed",
+        "               ^^", "1 failed",
       ])
     #expect(result.status == 1)
   }
@@ -111,7 +111,7 @@ struct TestingTests {
     let missing = try Program.run("test", path + "/no.flow", path + "/a.flow")
     #expect(missing.status == 66)
     #expect(missing.errors == (try Program.run("run", path + "/no.flow")).errors)
-    #expect(lines(missing, scratch).last == "2 files, 1 run, 0 diagrams, 1 file failed")
+    #expect(lines(missing, scratch).last == "1 failed, 1 passed")
     #expect(try Program.run("test", path + "/bad.flow").status == 65)
     #expect(try Program.run("test", path + "/binary.flow").status == 66)
     #expect(try Program.run("test", path).status == 66)
@@ -133,7 +133,7 @@ struct TestingTests {
     let scratch = try folder(["a.flow": Self.good])
     let path = scratch.folder.path
     let result = try Program.run("test", path, path + "/a.flow", path)
-    #expect(lines(result, scratch).last == "1 file, 1 run, 0 diagrams, nothing failed")
+    #expect(lines(result, scratch).last == "1 passed")
   }
 
   @Test func theReportForBuildServersIsWritten() throws {
@@ -162,7 +162,7 @@ struct TestingTests {
     #expect(report.last == "</testsuites>")
     let told = try String(
       contentsOf: scratch.folder.appending(path: "errors"), encoding: .utf8)
-    #expect(told.contains("line 1 of the output differs") && told.contains("2 files, 2 runs"))
+    #expect(told.contains("line 1 of the output differs") && told.contains("1 failed, 1 passed"))
   }
 
   @Test func watchTestsAgainWhatChanges() throws {
@@ -172,15 +172,14 @@ struct TestingTests {
     let program = try RunningProgram(arguments: ["test", "--watch", scratch.folder.path])
     func round() -> String {
       var text = ""
-      while !text.contains("nothing failed") && !text.contains("file failed") {
+      while !text.contains(" passed") && !text.contains(" failed") {
         let piece = program.read()
         if piece.isEmpty { break }
         text += piece
       }
       return text
     }
-    #expect(
-      round().contains("3 files, 2 runs, 0 diagrams, nothing failed, nothing is expected in 1"))
+    #expect(round().contains("2 passed, 1 without expectations"))
     // The file that a test imports has changed.
     try Data("let n = 22".utf8).write(to: scratch.folder.appending(path: "m.flow"))
     let second = round()
@@ -190,5 +189,85 @@ struct TestingTests {
     #expect(third.contains("ok      ") && third.contains("/new.flow") && !third.contains("/a.flow"))
     program.send(SIGINT)
     #expect(program.end() == 130)
+  }
+
+  @Test func aFilterChoosesByThePath() throws {
+    let scratch = try folder(["a.flow": Self.good, "sub/b.flow": Self.good, "sub/c.flow": "nope("])
+    let some = try Program.run("test", "--filter", "b/b", scratch.folder.path)
+    #expect(lines(some, scratch) == ["ok      sub/b.flow", "1 passed"])
+    let none = try Program.run("test", "--filter", "x.flow", scratch.folder.path)
+    #expect(none.status == 66)
+    #expect(none.errors == "runnel: no path of a script has `x.flow` in it\n")
+    #expect(lines(none, scratch) == ["nothing was tested"])
+    #expect(try Program.run("test", "--filter", "", scratch.folder.path).status == 64)
+  }
+
+  /// What has passed is tested again when it, or a file that it imports, is otherwise.
+  @Test func whatHasPassedAndIsUnchangedIsLeftOut() throws {
+    let scratch = try folder([
+      "t/a.flow": "import \"m.flow\"\nprint(n) //> 1", "t/b.flow": Self.good,
+      "t/c.flow": "print(1) //> 2",
+      "t/m.flow": "let n = 1",
+    ])
+    let path = scratch.folder.path
+    func test(_ more: String = "") throws -> [String] {
+      let command = "HOME='\(path)' XDG_STATE_HOME= runnel test --changed \(more) '\(path)/t'"
+      return lines(try Program.shell(command), scratch).filter { !$0.hasPrefix("  ") }
+    }
+    #expect(try test().last == "1 failed, 2 passed, 1 without expectations")
+    #expect(try test() == ["FAILED  t/c.flow", "1 failed, 3 unchanged"])
+    try Data("let n = 1 // again".utf8).write(to: scratch.folder.appending(path: "t/m.flow"))
+    #expect(try test().filter { $0.hasPrefix("ok") } == ["ok      t/a.flow"])
+    // With other values it is another test.
+    #expect(try test("limit=3").last == "1 failed, 2 passed, 1 without expectations")
+    let kept = scratch.folder.appending(path: ".local/state/runnel/passed-tests").path
+    let mode = try FileManager.default.attributesOfItem(atPath: kept)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    try Data("nonsense\u{0}".utf8).write(to: URL(fileURLWithPath: kept))
+    #expect(try test().last == "1 failed, 2 passed, 1 without expectations")
+  }
+
+  @Test func marksAreWrittenAnewWhenThatIsAgreedTo() throws {
+    let program = "print(1)  //> 2\nprint(\"b \")\nexpect 1 == 1\n"
+    let scratch = try folder(["a.flow": program, "b.flow": Self.good, "c.flow": "expect 1 == 2"])
+    let path = scratch.folder.path
+    func text() throws -> String {
+      try String(contentsOf: scratch.folder.appending(path: "a.flow"), encoding: .utf8)
+    }
+    // Nobody can be asked here.
+    let shown = try Program.run("test", "--accept", path)
+    #expect(shown.status == 1)
+    let told = lines(shown, scratch)
+    #expect(
+      told.suffix(7) == [
+        "`a.flow` would expect what came:", "  1 - print(1)  //> 2", "  1 + print(1)  //> 1",
+        "  1 + //> b·", "`c.flow` can't be accepted: what came is nothing that marks could say",
+        "nothing was written: there is no terminal to ask at; `--yes` writes without a question",
+        "2 failed, 1 passed",
+      ])
+    #expect(try text() == program)
+    for environment in ["CI=true", "CI=1"] {
+      let refused = try Program.shell("\(environment) runnel test --accept --yes '\(path)'")
+      #expect(refused.status == 64 && refused.errors.contains("a build server accepts nothing"))
+    }
+    #expect(try text() == program)
+    let written = try Program.shell("CI= runnel test --accept --yes '\(path)'")
+    #expect(written.output.contains("1 failed, 2 passed"))
+    #expect(written.status == 1)
+    #expect(try text() == "print(1)  //> 1\n//> b \nprint(\"b \")\nexpect 1 == 1\n")
+    for wrong in [["--yes"], ["--accept", "--watch"], ["--accept", "--junit", "-"]] {
+      #expect(try Program.run(["test"] + wrong + [path], bytes: []).status == 64)
+    }
+  }
+
+  @Test func coloursAndLanguageAreChosen() throws {
+    let scratch = try folder(["a.flow": "print(1) //> 2"])
+    let path = scratch.folder.path
+    #expect(!(try Program.run("test", path).output.contains("\u{1B}")))
+    let output = try Program.run("test", "--color", "always", path).output
+    #expect(
+      output.contains("\u{1B}[1;31mFAILED\u{1B}[0m")
+        && output.contains("\u{1B}[32m      + 1\u{1B}[0m"))
+    #expect(try Program.run("test", "--lang", "ja", path).output.contains("失敗 1 件 ("))
   }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func shown(_ text: String, as name: String) -> [String] {
-    FlowTest(name: name, bytes: Array(text.utf8)).run().lines
+    FlowTest(name: name, bytes: Array(text.utf8)).run().lines().map(\.text)
   }
 
   @Test func `the diagram that fails is shown like that`() throws {

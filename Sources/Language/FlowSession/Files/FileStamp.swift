@@ -16,6 +16,11 @@ package struct FileStamp: Hashable, Sendable {
     let file: UInt64
   }
 
+  /// The stamp as a word, for comparison with one of an earlier process.
+  package var word: String {
+    "\(identity.device).\(identity.file).\(size).\(seconds).\(nanoseconds)"
+  }
+
   let identity: Identity
   private let size: Int
   private let seconds: Int

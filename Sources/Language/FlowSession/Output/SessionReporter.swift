@@ -13,6 +13,8 @@ final class SessionReporter: RuntimeOutput {
   private(set) var printedByFiles = PrintedLines()
   /// True while an entry that reads a file is carried out.
   private var carriesOutFile = false
+  /// Number of hints that were left out because only a check tells them.
+  var hintsNotTold = 0
   /// The errors that were not reported meanwhile.
   var heldBack = DiagnosticList()
   /// The derived cell that the current statement declares.

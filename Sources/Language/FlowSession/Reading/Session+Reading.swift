@@ -101,6 +101,7 @@ extension Session {
     for diagnostic in fragment.diagnostics where withHints || diagnostic.severity != .hint {
       reporter.report(diagnostic)
     }
+    if !withHints { reporter.hintsNotTold += fragment.diagnostics.count { $0.severity == .hint } }
     let omitted = withHints ? fragment.omitted : fragment.omitted.intersection(.errors)
     if !omitted.isEmpty { reporter.noteOmission(omitted) }
   }

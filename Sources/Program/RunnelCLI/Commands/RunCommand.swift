@@ -120,6 +120,11 @@ struct RunCommand: ParsableCommand {
     let watch = EndingWatch.raising(run.session.interruption)
     let status = run.finish(willPerform: watch.endsWithTheRun)
     output.endOfFile()
+    if case .path(let path) = call.source, path != "-", status != .programWrong,
+      status != .interrupted
+    {
+      output.tellHints(run.session.hintsNotTold, to: path)
+    }
     let code = output.finish(status.rawValue)
     // The program's memory is released with the process: freeing a million cells takes a second.
     _exit(watch.exitCode(code, of: run.session))

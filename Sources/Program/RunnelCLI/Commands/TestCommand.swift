@@ -20,6 +20,9 @@ struct TestCommand: ParsableCommand {
         //: saved : ----b-c  what is to come of it, compared with the run
         //: a = "tea"        what a letter stands for
 
+      With '--accept' the marks of what failed are shown as they would be with what came, and written \
+      when you agree.
+
       Of a folder every script in it and below is tested, in the order of their paths, but for folders \
       called 'imported' and those that begin with a dot. docs/TESTS.md has all of it.
 
@@ -46,6 +49,29 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Goes on: tests again what has changed, until ^C.")
   var watch = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Tests only scripts whose path, as it is told, has this text in it.", valueName: "text"),
+    completion: .custom { _, _, _ in [] })
+  var filter: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Tests only what failed last, or has changed since it passed with '--changed', with its imports."
+    ))
+  var changed = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Shows the marks of what failed with what came in place of what was expected, asks, and writes them; "
+        + "nothing else of a script is touched. Refused where CI is set."))
+  var accept = false
+
+  @Flag(help: "With '--accept', writes without asking.")
+  var yes = false
+
+  @OptionGroup var messages: MessageOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
@@ -58,11 +84,19 @@ struct TestCommand: ParsableCommand {
     guard !watch || !paths.contains("-") else {
       throw ValidationError("'--watch' needs files, and standard input is none.")
     }
+    let words = CommandWords.spoken
+    guard filter != "" else { throw ValidationError(words.takesText("--filter")) }
+    guard accept || !yes else { throw ValidationError(words.goesWith("--yes", "--accept")) }
+    guard accept else { return }
+    guard !watch, junit != "-", !paths.contains("-") else {
+      throw ValidationError(words.acceptsFilesOnce)
+    }
+    guard !MarkAcceptance.isOnBuildServer else { throw ValidationError(words.acceptsOnNoServer) }
   }
 
   func run() throws {
     // Nothing is lost when ^C ends the process at once: finished tests have been reported.
-    let scripts = TestScripts(paths)
+    let scripts = TestScripts(paths, filter: filter)
     let call: TestCall
     do throws(ScriptProblem) {
       call = try TestCall(
@@ -71,12 +105,11 @@ struct TestCommand: ParsableCommand {
     } catch {
       throw ExitCode(error.report())
     }
-    var run = TestRun(call, tellingOn: junit == "-" ? 2 : 1)
-    for path in scripts.paths {
-      run.test(path)
-    }
-    for folder in scripts.emptyFolders { run.complain(ofEmptyFolder: folder) }
-    for problem in scripts.problems { run.note(status: problem.report()) }
+    let descriptor: Int32 = junit == "-" ? 2 : 1
+    let look = TestLook(
+      say: messages.lang, colored: messages.color.isColored(descriptor: descriptor))
+    var run = TestRun(call, tellingOn: descriptor, look: look, accepts: accept)
+    test(scripts, &run)
     run.conclude()
     var status = run.status
     if let junit {
@@ -84,6 +117,37 @@ struct TestCommand: ParsableCommand {
         run.report, to: junit, besides: call.input, isForced: replacing.force, status: status)
     }
     guard watch, !run.isClosed else { throw ExitCode(run.finish(status)) }
-    TestWatch(paths, junit: junit, isForced: replacing.force, call, after: run).go()
+    TestWatch(
+      paths, filter: filter, junit: junit, isForced: replacing.force, call, after: run
+    ).go()
+  }
+
+  /// Tests the scripts that were found, and writes marks anew where that is agreed to.
+  private func test(_ scripts: TestScripts, _ run: inout TestRun) {
+    var passed: PassedTests?
+    if changed {
+      passed = PassedTests(
+        values: CallWords.divided(words).values + (input.stdin.map { [$0] } ?? []))
+      if passed == nil { StandardError.complain(CommandWords(say: messages.lang).noStateFolder) }
+    }
+    let due = scripts.paths.filter { passed?.hasPassed($0) != true }
+    run.unchanged = scripts.paths.count - due.count
+    for path in due { run.test(path) }
+    for folder in scripts.emptyFolders { run.complain(ofEmptyFolder: folder) }
+    for problem in scripts.problems { run.note(status: problem.report()) }
+    if let filter, scripts.paths.isEmpty {
+      run.complain(CommandWords(say: messages.lang).noScript(with: filter))
+    }
+    if accept { MarkAcceptance(isAgreed: yes, messages.lang).perform(on: &run) }
+    guard passed != nil else { return }
+    for path in due {
+      guard let stamps = run.stamps[path] else { continue }
+      let result = run.report.results.first { $0.name == path }
+      passed?.note(path, stamps, hasPassed: result?.hasPassed == true)
+    }
+    if let reason = passed?.keep() {
+      StandardError.complain(reason)
+      run.note(status: ExitStatus.cannotCreate.rawValue)
+    }
   }
 }

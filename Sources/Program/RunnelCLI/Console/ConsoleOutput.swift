@@ -167,9 +167,32 @@ final class ConsoleOutput: SessionOutput {
     hints = 0
   }
 
+  /// Says at a terminal, in a dim line, that there are hints to a script, and how they are read.
+  func tellHints(_ count: Int, to path: String) {
+    guard count > 0, isTerminal, isatty(2) == 1 else { return }
+    if picture.isWaiting { drawPicture() }
+    if isInLine { output.write("\n") }
+    isInLine = false
+    output.flush()
+    let line = CommandWords(say: language).hintsAreTold(count, by: "runnel check \(path.forShell)")
+    StandardError.write(
+      StyledText(escapedForTerminal(line), .faint).rendered(color: colored) + "\n")
+  }
+
   /// Writes the rest, and returns the exit code.
   func finish(_ status: Int32) -> Int32 {
     if picture.isWaiting { drawPicture() }
     return output.finish(status)
+  }
+}
+
+extension String {
+  /// The text as a word that a shell takes as it is, in quotes where it needs them.
+  fileprivate var forShell: String {
+    let plain = utf8.allSatisfy { byte in
+      byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
+        || Character(Unicode.Scalar(byte)).isNumber || "._-/+,:@%".utf8.contains(byte)
+    }
+    return plain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

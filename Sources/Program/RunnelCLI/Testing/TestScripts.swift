@@ -20,7 +20,8 @@ struct TestScripts {
   /// The name of folders with files that tests import.
   private static let importedFolder = "imported"
 
-  init(_ arguments: [String]) {
+  /// Finds the scripts; with a filter, only those whose paths have it in them.
+  init(_ arguments: [String], filter: String? = nil) {
     var seen: Set<String> = []
     for argument in arguments {
       guard Self.kind(of: argument, followsLinks: true) == S_IFDIR else {
@@ -31,6 +32,7 @@ struct TestScripts {
       if found.isEmpty, problems.isEmpty { emptyFolders.append(argument) }
       paths += found.filter { seen.insert($0).inserted }
     }
+    if let filter { paths.removeAll { !$0.contains(filter) } }
   }
 
   private mutating func scripts(below top: String) -> [String] {

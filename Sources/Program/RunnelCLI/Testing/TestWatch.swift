@@ -15,19 +15,24 @@ struct TestWatch {
   private static let pause: UInt32 = 200_000
 
   private let arguments: [String]
+  private let filter: String?
   private let junit: String?
   private let isForced: Bool
   private let call: TestCall
   private let descriptor: Int32
+  private let look: TestLook
   private var stamps: [String: ScriptStamps]
   /// The latest result of each script.
   private var report: TestReport
 
   /// Continues from a run of all of them.
   init(
-    _ arguments: [String], junit: String?, isForced: Bool, _ call: TestCall, after run: TestRun
+    _ arguments: [String], filter: String?, junit: String?, isForced: Bool, _ call: TestCall,
+    after run: TestRun
   ) {
     self.arguments = arguments
+    self.filter = filter
+    look = run.look
     self.junit = junit
     self.isForced = isForced
     self.call = call
@@ -40,16 +45,16 @@ struct TestWatch {
     var watch = self
     while true {
       usleep(Self.pause)
-      watch.look()
+      watch.lookAtScripts()
     }
   }
 
-  private mutating func look() {
-    let paths = TestScripts(arguments).paths
+  private mutating func lookAtScripts() {
+    let paths = TestScripts(arguments, filter: filter).paths
     let stamps = self.stamps
     let changed = paths.filter { stamps[$0]?.haveChanged($0) ?? true }
     guard !changed.isEmpty else { return }
-    var run = TestRun(call, tellingOn: descriptor)
+    var run = TestRun(call, tellingOn: descriptor, look: look)
     for path in changed { run.test(path) }
     run.conclude()
     self.stamps.merge(run.stamps) { $1 }

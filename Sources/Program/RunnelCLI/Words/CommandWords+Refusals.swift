@@ -43,6 +43,16 @@ extension CommandWords {
     say("'\(option)' takes the name of a file.", "'\(option)' にはファイルの名前を書きます。")
   }
 
+  func takesText(_ option: String) -> String {
+    say("'\(option)' takes a text.", "'\(option)' には文字列を書きます。")
+  }
+
+  var acceptsFilesOnce: String {
+    say(
+      "'--accept' writes files: it goes with neither '--watch' nor '--junit -', nor with standard input.",
+      "'--accept' はファイルに書くので、'--watch'、'--junit -'、標準入力とはいっしょに使えません。")
+  }
+
   func goesWith(_ option: String, _ other: String) -> String {
     say("'\(option)' goes with '\(other)'.", "'\(option)' は '\(other)' といっしょに使います。")
   }

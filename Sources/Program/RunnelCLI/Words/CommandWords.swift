@@ -84,12 +84,66 @@ extension CommandWords {
       "問題ありません、ヒント \(count) 件\(orMore ? "以上" : "")")
   }
 
+  func hintsAreTold(_ count: Int, by command: String) -> String {
+    say("\(count) hint\(count == 1 ? "" : "s"): \(command)", "ヒント \(count) 件: \(command)")
+  }
+
   var isRight: String { say("ok", "問題ありません") }
 
   func moreErrors(_ count: Int, orMore: Bool) -> String {
     say(
       "\(orMore ? "more than " : "")\(count) more errors are not shown",
       "ほか \(count) 件\(orMore ? "以上" : "")のエラーは示していません")
+  }
+}
+
+/// The words of `runnel test`.
+extension CommandWords {
+  func noScript(in folder: String) -> String {
+    say(
+      "there is no script in `\(folder)`: no file that ends in `.flow`",
+      "`\(folder)` にはスクリプトがありません。`.flow` で終わるファイルが必要です")
+  }
+
+  func noScript(with filter: String) -> String {
+    say(
+      "no path of a script has `\(filter)` in it", "パスに `\(filter)` を含むスクリプトがありません")
+  }
+
+  var noStateFolder: String {
+    say(
+      "`--changed` keeps what has passed in the home folder, and there is none",
+      "`--changed` は成功したテストをホームフォルダに記録しますが、ホームフォルダがありません")
+  }
+
+  func cannotAccept(_ name: String) -> String {
+    say(
+      "`\(name)` can't be accepted: what came is nothing that marks could say",
+      "`\(name)` は受け入れられません。起きたことを印で書けません")
+  }
+
+  func wouldAccept(_ name: String) -> String {
+    say("`\(name)` would expect what came:", "`\(name)` の期待を、起きたことに合わせます:")
+  }
+
+  var asksToAccept: String {
+    say("write this? y: yes, n: no, q: no more of them  ", "書きますか? y: はい、n: いいえ、q: ここで終わる  ")
+  }
+
+  var nobodyAgrees: String {
+    say(
+      "nothing was written: there is no terminal to ask at; `--yes` writes without a question",
+      "何も書いていません。尋ねる端末がありません。`--yes` を付けると尋ねずに書きます")
+  }
+
+  func wasChangedMeanwhile(_ name: String) -> String {
+    say("`\(name)` has changed since it was tested", "`\(name)` はテストのあとで変更されました")
+  }
+
+  var acceptsOnNoServer: String {
+    say(
+      "'--accept' is for a person to look at, and CI is set: a build server accepts nothing.",
+      "'--accept' は人が確かめるためのものです。CI が設定されているので、何も受け入れません。")
   }
 }
 

@@ -41,6 +41,9 @@ struct MarkedLine {
     return lines
   }
 
+  /// True if a comment begins on the line.
+  var hasComment: Bool { comment != nil }
+
   /// True if the line belongs to a marble diagram.
   var isRow: Bool {
     guard let comment, comment.hasPrefix("//:") else { return false }

@@ -1,3 +1,5 @@
+package import FlowText
+
 /// Results of testing several programs, and their texts.
 package struct TestReport: Hashable, Sendable {
   package private(set) var results: [TestResult] = []
@@ -20,42 +22,74 @@ package struct TestReport: Hashable, Sendable {
     return kinds.isEmpty ? 0 : 1
   }
 
-  /// The last line: what ran, what failed, and how long it took.
-  package var summary: String {
-    let cases = results.flatMap(\.cases)
-    let runs = cases.filter { $0.kind == .run }.count
-    let diagrams = cases.count { if case .diagram = $0.kind { true } else { false } }
-    let unchecked = results.count {
-      $0.cases.allSatisfy { $0.kind == .check && $0.failures.isEmpty }
-    }
+  /// The last line: how many programs failed and passed, and how long it took.
+  ///
+  /// `unchanged` is the number of those that were not tested since they passed.
+  package func summary(unchanged: Int = 0, _ say: Language = .english) -> String {
     let failed = results.count { !$0.failures.isEmpty }
-    var parts = [
-      Self.count(results.count, "file"), Self.count(runs, "run"), Self.count(diagrams, "diagram"),
-    ]
-    parts.append(failed == 0 ? "nothing failed" : "\(Self.count(failed, "file")) failed")
-    if unchecked > 0 { parts.append("nothing is expected in \(unchecked)") }
+    let empty = results.count { $0.isWithoutExpectations }
+    let passed = results.count - failed - empty
+    var parts: [String] = []
+    if failed > 0 { parts.append(say("\(failed) failed", "失敗 \(failed) 件")) }
+    if passed > 0 { parts.append(say("\(passed) passed", "成功 \(passed) 件")) }
+    if empty > 0 { parts.append(say("\(empty) without expectations", "期待なし \(empty) 件")) }
+    if unchanged > 0 { parts.append(say("\(unchanged) unchanged", "変更なし \(unchanged) 件")) }
+    if parts.isEmpty { parts = [say("nothing was tested", "テストしたものはありません")] }
     let duration = results.reduce(Duration.zero) { $0 + $1.duration }
-    return parts.joined(separator: ", ") + " (\(duration.shortText))"
+    return parts.joined(separator: say.separator) + " (\(duration.shortText))"
+  }
+}
+
+/// A line of what is told of tests.
+package struct ReportedLine: Hashable, Sendable {
+  /// The meaning of a line, for its colour.
+  package enum Kind: Hashable, Sendable {
+    case passed
+    case failed
+    case withoutExpectations
+    case failure
+    /// A line that is expected and missing, or one that came instead.
+    case missing
+    case came
+    case picture
   }
 
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  package let kind: Kind
+  package let text: String
+
+  package init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
   }
 }
 
 extension TestResult {
+  /// True if it was only looked at for mistakes, and has none.
+  package var isWithoutExpectations: Bool {
+    cases.allSatisfy { $0.kind == .check && $0.failures.isEmpty }
+  }
+
   /// Lines to print as soon as the result is known: a summary, and every failure with its picture.
   ///
   /// A file that can't be read is reported elsewhere.
-  package var lines: [String] {
-    if cases.allSatisfy({ $0.kind == .check && $0.failures.isEmpty }) {
-      return ["-       \(name)  nothing is expected in it"]
+  package func lines(_ say: Language = .english) -> [ReportedLine] {
+    if isWithoutExpectations {
+      let reason = say("nothing is expected in it", "期待することが書かれていません")
+      return [ReportedLine(.withoutExpectations, "-       \(name)  \(reason)")]
     }
     let word = hasPassed ? "ok    " : "FAILED"
-    var lines = ["\(word)  \(name)  (\(duration.shortText))"]
+    var lines = [
+      ReportedLine(hasPassed ? .passed : .failed, "\(word)  \(name)  (\(duration.shortText))")
+    ]
     for failure in failures where failure.kind != .file {
-      lines.append("  \(failure.place) \(failure.message)")
-      lines += failure.picture.map { "      \($0)".trimmedAtEnd }
+      lines.append(ReportedLine(.failure, "  \(failure.place) \(failure.message)"))
+      lines += failure.picture.map { row in
+        let isOfOutput = failure.kind == .output
+        let kind: ReportedLine.Kind =
+          isOfOutput && row.hasPrefix("-")
+          ? .missing : isOfOutput && row.hasPrefix("+") ? .came : .picture
+        return ReportedLine(kind, "      \(row)".trimmedAtEnd)
+      }
     }
     return lines
   }

@@ -25,6 +25,8 @@ package struct FlowTest: Sendable {
   private let judged: (name: String, bytes: [UInt8])?
   /// True if a program without a single `//>` has to print nothing.
   package var comparesAllOutput = false
+  /// True if the result has all that the run said, by which marks are accepted.
+  package var keepsOutcome = false
   /// The language of what failures say; markers are compared with English words all the same.
   package var language = Language.english
 
@@ -77,13 +79,14 @@ package struct FlowTest: Sendable {
     var isInterrupted = false
     var lacksInput = false
     var ending: RunStatus?
+    var outcome: RunOutcome?
     let isOfDiagramsOnly =
       !markers.diagrams.isEmpty && !markers.judgesTheRun && !hasExpectations
       && markers.slips.isEmpty && judged == nil
     if !isOfDiagramsOnly || !isRight(options) {
-      let (result, status, lacks) = runByItself(options, files, input, interruption)
+      let (result, status, lacks, said) = runByItself(options, files, input, interruption)
       cases.append(result)
-      (ending, lacksInput) = (status, lacks)
+      (ending, lacksInput, outcome) = (status, lacks, said)
       canRun = status != .programWrong
       isInterrupted = status == .interrupted
     }
@@ -100,7 +103,8 @@ package struct FlowTest: Sendable {
     }
     return TestResult(
       name: name, cases: cases, isInterrupted: isInterrupted, status: ending,
-      lacksInput: lacksInput, imports: (files?.asked ?? []) + (input.map { [$0.asked] } ?? []))
+      lacksInput: lacksInput, imports: (files?.asked ?? []) + (input.map { [$0.asked] } ?? []),
+      outcome: outcome)
   }
 
   // MARK: What is expected
@@ -135,8 +139,9 @@ package struct FlowTest: Sendable {
   private func runByItself(
     _ options: SessionOptions, _ files: ReadFiles?, _ input: TestInput?,
     _ interruption: Interruption
-  ) -> (result: TestCase, status: RunStatus, lacksInput: Bool) {
+  ) -> (result: TestCase, status: RunStatus, lacksInput: Bool, outcome: RunOutcome?) {
     var failures: [TestFailure] = []
+    var outcome: RunOutcome?
     var status = RunStatus.succeeded
     var lacksInput = false
     let duration = ContinuousClock().measure {
@@ -164,8 +169,13 @@ package struct FlowTest: Sendable {
       failures = judge.failures(
         of: run.output, inWaves: inWaves, found: found, status: status)
       if let problem = input?.problem(in: name) { failures.append(problem) }
+      if keepsOutcome {
+        outcome = RunOutcome(
+          run.output, inWaves: inWaves, found: found, of: name, status: status.rawValue)
+      }
     }
-    return (TestCase(kind: .run, failures: failures, duration: duration), status, lacksInput)
+    let result = TestCase(kind: .run, failures: failures, duration: duration)
+    return (result, status, lacksInput, outcome)
   }
 
   /// Runs the statements, first those of the judged program; returns the status if one of them is

@@ -31,8 +31,18 @@ struct OutputDifference {
   }
 
   private static func side(_ sign: String, _ lines: ArraySlice<String>) -> [String] {
-    let shown = lines.prefix(mostLines).map { $0.isEmpty ? sign : "\(sign) \($0)" }
+    let shown = lines.prefix(mostLines).map {
+      $0.isEmpty ? sign : "\(sign) \($0.withVisibleEnd)"
+    }
     guard lines.count > mostLines else { return shown }
     return shown + ["\(sign) … \(lines.count - mostLines) more"]
+  }
+}
+
+extension String {
+  /// The line with its last blanks as dots and arrows, as nobody sees them otherwise.
+  package var withVisibleEnd: String {
+    let end = reversed().prefix { $0 == " " || $0 == "\t" }
+    return dropLast(end.count) + String(end.reversed().map { $0 == " " ? "·" : "→" })
   }
 }

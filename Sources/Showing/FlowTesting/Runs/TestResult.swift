@@ -15,10 +15,12 @@ package struct TestResult: Hashable, Sendable {
   package let lacksInput: Bool
   /// The files that it imports, and that of its lines.
   package let imports: [ReadFiles.Asked]
+  /// All that its run by itself said, if that is kept.
+  package let outcome: RunOutcome?
 
   package init(
     name: String, cases: [TestCase], isInterrupted: Bool = false, status: RunStatus? = nil,
-    lacksInput: Bool = false, imports: [ReadFiles.Asked] = []
+    lacksInput: Bool = false, imports: [ReadFiles.Asked] = [], outcome: RunOutcome? = nil
   ) {
     self.name = name
     self.cases = cases
@@ -26,6 +28,7 @@ package struct TestResult: Hashable, Sendable {
     self.status = status
     self.lacksInput = lacksInput
     self.imports = imports
+    self.outcome = outcome
   }
 
   /// Makes the result of a file that could not be read.
