@@ -30,7 +30,13 @@ write share/zsh/site-functions/_runnel "$program" --generate-completion-script z
 write share/fish/vendor_completions.d/runnel.fish "$program" --generate-completion-script fish
 
 doc=share/doc/runnel
-write $doc/copyright cat "$root/LICENSE" "$here/rule.txt" "$root/NOTICE"
+# Our licence, and what else is in the program.
+copyright() {
+  cat "$root/LICENSE"
+  printf '\n%s\n\n' ----------------------------------------------------------------------
+  cat "$root/NOTICE"
+}
+write $doc/copyright copyright
 write $doc/CHANGELOG.md cat "$root/CHANGELOG.md"
 
 # Syntax files, each editor's in a folder of its name; what tests them stays behind.
