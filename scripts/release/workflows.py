@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """workflows.py: each step of the workflows that runs something runs one script or one target, which is there.
 
-So what a workflow does can be done, and tried, anywhere.
+So what a workflow does can be done, and tried, anywhere. What it uses of others it names by a commit, which nobody
+can move.
 """
 import os
 import re
@@ -43,6 +44,9 @@ def main():
                     said = complaint(found.group(1).strip(), known)
                     if said:
                         wrong.append(f"{name}:{number}: `{found.group(1).strip()}` {said}")
+                used = re.match(r"\s*(?:- )?uses: (\S+)", line)
+                if used and not re.search(r"@[0-9a-f]{40}$", used.group(1)):
+                    wrong.append(f"{name}:{number}: `{used.group(1)}` names no commit")
     if count < 5:
         wrong.append("the workflows run nothing")
     if wrong:
