@@ -8,6 +8,7 @@ struct ProgramFacts {
   private(set) var hollow: Set<SymbolID> = []
   /// Names that are disposed of, or whose disposal is asked about, in order.
   private(set) var disposed: [SymbolID] = []
+  private var areDisposed: Set<SymbolID> = []
   /// Two-way bindings by their names given with `as`.
   private(set) var twoWays: [SymbolID: CheckedTwoWay] = [:]
   /// Commands whose `enabled` is read or followed.
@@ -15,8 +16,12 @@ struct ProgramFacts {
   /// Events whose last value is read.
   private(set) var readEvents: Set<SymbolID> = []
 
-  /// The targets of the bindings from each cell.
-  private var bindings: [SymbolID: Set<SymbolID>] = [:]
+  /// The cells that lead round to each other by bindings.
+  private var rings = BindingRings()
+
+  /// The scopes that stand in each scope, and the names in it that are disposed of, with their places.
+  private var scopes: [SymbolID: [SymbolID]] = [:]
+  private var disposedInside: [SymbolID: [(symbol: SymbolID, place: Int)]] = [:]
 
   private let fragment: CheckedFragment
 
@@ -31,10 +36,39 @@ struct ProgramFacts {
       }
     }
     for statement in fragment.statements { add(statement) }
+    rings.close()
+    noteScopes(program.environment)
   }
 
+  private mutating func noteScopes(_ environment: Environment) {
+    for symbol in environment.symbols where symbol.kind == .scope {
+      if let outer = symbol.scope { scopes[outer, default: []].append(symbol.id) }
+    }
+    for (place, symbol) in disposed.enumerated() where environment[symbol].kind != .scope {
+      if let outer = environment[symbol].scope {
+        disposedInside[outer, default: []].append((symbol, place))
+      }
+    }
+  }
+
+  /// Returns what stands in a scope and in those inside it: scopes, and names that are disposed of.
+  func symbols(
+    inside scope: SymbolID
+  ) -> (scopes: [SymbolID], disposed: [(symbol: SymbolID, place: Int)]) {
+    var all = [scope]
+    var next = 0
+    while next < all.count {
+      all += scopes[all[next]] ?? []
+      next += 1
+    }
+    return (Array(all.dropFirst()), all.flatMap { disposedInside[$0] ?? [] })
+  }
+
+  /// Returns true if a name is disposed of, or its disposal asked about.
+  func isDisposed(_ symbol: SymbolID) -> Bool { areDisposed.contains(symbol) }
+
   private mutating func dispose(_ symbol: SymbolID) {
-    if !disposed.contains(symbol) { disposed.append(symbol) }
+    if areDisposed.insert(symbol).inserted { disposed.append(symbol) }
   }
 
   private mutating func add(_ statement: CheckedStatement) {
@@ -55,7 +89,7 @@ struct ProgramFacts {
     if case .observe(let actions, _) = contract.target { add(actions) }
     if case .bind(let target, _) = contract.target {
       for source in Self.cells(of: fragment.pipeline(of: contract)) {
-        bindings[source, default: []].insert(target)
+        rings.add(from: source, to: target)
       }
     }
     guard case .declare(let symbol, _) = contract.target else { return }
@@ -82,16 +116,9 @@ struct ProgramFacts {
     pipeline.sources.compactMap { if case .cell(let symbol, _) = $0 { symbol } else { nil } }
   }
 
-  /// Returns whether bindings lead from `target` back to `source`.
+  /// Returns whether bindings lead from the target of a binding back to its source.
   func isInRing(from source: SymbolID, to target: SymbolID) -> Bool {
-    var seen: Set<SymbolID> = []
-    var open = [target]
-    while let cell = open.popLast() {
-      if cell == source { return true }
-      guard seen.insert(cell).inserted else { continue }
-      open += bindings[cell] ?? []
-    }
-    return false
+    rings.areJoined(source, target)
   }
 
   private mutating func add(_ pipeline: CheckedPipeline) {

@@ -13,6 +13,7 @@ struct SwiftNames {
   init(_ environment: Environment) {
     var taken: Set<String> = ["background"]
     var names: [String] = []
+    var numbers: [String: Int] = [:]
     for symbol in environment.symbols {
       var name = symbol.name
       var scope = symbol.scope
@@ -23,10 +24,10 @@ struct SwiftNames {
       }
       // Two scopes, or a scope that is declared again, may lead to the same name twice.
       var unique = name
-      var number = 2
       while !taken.insert(unique).inserted {
+        let number = (numbers[name] ?? 1) + 1
+        numbers[name] = number
         unique = "\(name)\(number)"
-        number += 1
       }
       names.append(unique)
     }

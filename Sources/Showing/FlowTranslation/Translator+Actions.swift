@@ -61,20 +61,12 @@ extension Translator {
       note(dialect.note(.disposal))
       return handles(of: symbol).map { "\(dialect.ended($0)); \($0) = nil" }
     }
-    let scopes = environment.symbols.filter { $0.kind == .scope && isInside($0, symbol) }
-    let named = facts.disposed.filter { !isScope($0) && isInside(environment[$0], symbol) }
+    let inside = facts.symbols(inside: symbol)
+    let scopes = inside.scopes.sorted { $0.index < $1.index }
+    let named = inside.disposed.sorted { $0.place < $1.place }
     return [dialect.emptied(names.bag(of: symbol))]
-      + scopes.map { dialect.emptied(names.bag(of: $0.id)) }
-      + named.flatMap { handles(of: $0) }.map { dialect.ended($0) }
-  }
-
-  private func isInside(_ symbol: Symbol, _ scope: SymbolID) -> Bool {
-    var outer = symbol.scope
-    while let current = outer {
-      if current == scope { return true }
-      outer = environment[current].scope
-    }
-    return false
+      + scopes.map { dialect.emptied(names.bag(of: $0)) }
+      + named.flatMap { handles(of: $0.symbol) }.map { dialect.ended($0) }
   }
 
   private func printing(_ values: String, to stream: OutputStream) -> String {

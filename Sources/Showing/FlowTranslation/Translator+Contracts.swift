@@ -233,7 +233,7 @@ extension Translator {
   }
 
   private func handle(of symbol: SymbolID) -> String? {
-    facts.disposed.contains(symbol) ? names.handle(of: symbol) : nil
+    facts.isDisposed(symbol) ? names.handle(of: symbol) : nil
   }
 
   // MARK: Two ways

@@ -1,7 +1,8 @@
 import FlowCheck
 
 extension Translator {
-  func expression(_ id: ExpressionID) -> SwiftText {
+  /// Returns an expression whose first part, if the chain to it is long, has been written ahead.
+  func written(_ id: ExpressionID) -> SwiftText {
     let expression = fragment[id]
     switch expression.kind {
     case .integer(let value): return SwiftText("\(value)", value < 0 ? .prefix : .postfix)
@@ -53,15 +54,9 @@ extension Translator {
       return SwiftText("\(sign.rawValue)\(self.expression(operand).base)", .prefix)
     case .and(let left, let right): return infix("&&", left, right, .and)
     case .or(let left, let right): return infix("||", left, right, .or)
-    case .coalesce(let value, let other):
-      // `??` associates to the right.
-      return SwiftText(
-        "\(self.expression(value).inside(.range)) ?? \(self.expression(other).inside(.coalescing))",
-        .coalescing)
+    case .coalesce(let value, let other): return coalescing(value, other)
     case .conditional(let condition, let first, let second):
-      return SwiftText(
-        "\(self.expression(condition).inside(.or)) ? \(self.expression(first).inside(.or)) : "
-          + self.expression(second).inside(.ternary), .ternary)
+      return conditional(condition, first, second)
     case .binary(let sign, let left, let right): return binary(sign, left, right)
     default: return SwiftText("")
     }
@@ -70,9 +65,11 @@ extension Translator {
   private func infix(
     _ sign: String, _ left: ExpressionID, _ right: ExpressionID, _ precedence: SwiftText.Precedence
   ) -> SwiftText {
-    SwiftText(
-      "\(expression(left).inside(precedence)) \(sign) \(expression(right).inside(precedence.tighter))",
-      precedence)
+    // Appended in place, so that a chain costs what it is long.
+    var text = expression(left).inside(precedence)
+    text += " \(sign) "
+    text += expression(right).inside(precedence.tighter)
+    return SwiftText(text, precedence)
   }
 
   private func binary(

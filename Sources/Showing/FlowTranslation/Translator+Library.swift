@@ -5,6 +5,8 @@ extension Translator {
   func call(
     _ builtin: Builtin, _ arguments: [ExpressionID], _ type: FlowType
   ) -> SwiftText {
+    // Written once: what is inside of it would be written twice at each level.
+    if builtin == .toString { return SwiftText("\"\\(\(shown(arguments[0])))\"") }
     let texts = arguments.map(expression)
     if let text = surroundings(builtin, texts) ?? regex(builtin, texts, type) { return text }
     func plain(_ place: Int) -> String { texts[place].text }
@@ -35,7 +37,6 @@ extension Translator {
       return SwiftText("String(" + "format: \"%.*f\", \(plain(1)), \(plain(0)))")
     case .toInt, .parseInt: return SwiftText("Int(\(plain(0)))")
     case .toFloat, .parseFloat: return SwiftText("Double(\(plain(0)))")
-    case .toString: return SwiftText("\"\\(\(shown(arguments[0])))\"")
     case .grouped: return SwiftText("\(base(0)).formatted()")
     case .json:
       return SwiftText(

@@ -6,13 +6,14 @@ extension Translator {
   func chain(_ pipeline: CheckedPipeline) -> (head: String, calls: [String], flow: Flowing) {
     var flow = Flowing(local: pipeline.input, parameters: [])
     var texts: [String] = []
+    var taken: Set<String> = []
     for (place, source) in pipeline.sources.enumerated() {
       texts.append(self.source(source))
       var parameter = pipeline.sources.count == 1 ? "it" : "value\(place + 1)"
       switch source {
       case .cell(let symbol, _), .event(let symbol, _), .host(let symbol, _):
         parameter = SwiftNotation.name(environment[symbol].name)
-        if flow.parameters.contains(parameter) { parameter = names.plain(symbol) + "\(place + 1)" }
+        if taken.contains(parameter) { parameter = names.plain(symbol) + "\(place + 1)" }
         flow.symbols[symbol] = parameter
       case .enabled(let command, _):
         parameter = "isEnabled"
@@ -20,7 +21,8 @@ extension Translator {
       case .every, .paced: if pipeline.sources.count == 1 { parameter = "tick" }
       case .after, .pipeline: break
       }
-      if flow.parameters.contains(parameter) { parameter = "value\(place + 1)" }
+      if taken.contains(parameter) { parameter = "value\(place + 1)" }
+      taken.insert(parameter)
       flow.parameters.append(parameter)
     }
     if case .tuple(let elements) = pipeline.inputType, texts.count > Flowing.mostWithoutTypes {
@@ -309,12 +311,14 @@ extension Translator {
   /// Returns a closure whose parameters are the values of cells.
   func closure(over cells: [SymbolID], _ body: () -> String) -> String {
     var parameters: [String] = []
+    var taken: Set<String> = []
     passing.removeAll()
     for symbol in cells {
       var name = SwiftNotation.name(
         isCommand(symbol)
           ? names.enabled(symbol) : environment[symbol].name)
-      if parameters.contains(name) { name = names[symbol] }
+      if taken.contains(name) { name = names[symbol] }
+      taken.insert(name)
       parameters.append(name)
       passing[symbol] = name
     }

@@ -14,17 +14,19 @@ extension Translator {
         others.append(statement)
       }
     }
+    var written = 0
     for statement in others {
       if let span = statement.writtenSpan(environment) {
-        while let next = functions.first, next.span.source == span.source,
-          next.span.start < span.start
+        while written < functions.count, functions[written].span.source == span.source,
+          functions[written].span.start < span.start
         {
-          write(.function(functions.removeFirst()))
+          write(.function(functions[written]))
+          written += 1
         }
       }
       write(statement)
     }
-    for function in functions { write(.function(function)) }
+    for function in functions[written...] { write(.function(function)) }
   }
 
   func write(_ statement: CheckedStatement) {

@@ -26,6 +26,9 @@ final class Translator {
   var needsStart = false
   var needsBackground = false
 
+  /// Parts of a long chain that are written already, and are taken when the part around them is.
+  var ahead: [ExpressionID: SwiftText] = [:]
+
   // Context of the present expression.
   var locals: [LocalID: SwiftText] = [:]
   /// Locals that closures take apart, with the names of their elements.
@@ -127,9 +130,13 @@ final class Translator {
   /// Returns the body of a closure over `flow`, whose parameters are renamed if they would hide a
   /// name that the body uses.
   func body(_ flow: inout Flowing, _ build: () -> String) -> String {
-    let outer = used
-    used = []
-    defer { used.formUnion(outer) }
+    // The smaller set goes into the larger: a long program uses many names, and a closure few.
+    var outer: Set<String> = []
+    swap(&outer, &used)
+    defer {
+      swap(&outer, &used)
+      used.formUnion(outer)
+    }
     enter(flow)
     var text = build()
     let hidden = used

@@ -55,7 +55,70 @@ import Testing
     let end = try #require(text.ranges(of: " in (").map(\.upperBound).max())
     let tuple = text[end...].prefix { $0 != ")" }.split(separator: ", ")
     #expect(tuple.count == count)
-    #expect(tuple.first == "all.0" && tuple.last == "value\(count - 1)")
+    #expect(count > 2 * item.most - 1 || tuple.first == "all.0")
+  }
+
+  /// A group of sources, as the calls put them together.
+  private indirect enum Group {
+    case source(Int)
+    case all([Group])
+
+    init?(_ text: inout Substring) {
+      guard text.first == "[" else {
+        let digits = text.prefix { $0.isNumber }
+        text = text.dropFirst(digits.count)
+        guard let number = Int(digits) else { return nil }
+        self = .source(number)
+        return
+      }
+      var members: [Group] = []
+      repeat {
+        text.removeFirst()
+        guard let member = Group(&text) else { return nil }
+        members.append(member)
+      } while text.first == ","
+      text.removeFirst()
+      self = .all(members)
+    }
+
+    subscript(_ place: Int) -> Group? {
+      if case .all(let members) = self, members.indices.contains(place) {
+        members[place]
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test(arguments: [2, 4, 6, 10], [7, 12, 13, 36, 37, 216, 1000])
+  func `the tuple has the value of each source in its order`(_ most: Int, _ count: Int) throws {
+    guard count > most else { return }
+    let text = BondDialect().combined((0..<count).map(String.init), atMost: most) {
+      sources, closure in "[\(sources.joined(separator: ","))]\(closure ?? "")"
+    }
+    var rest = text[...]
+    let whole = try #require(Group(&rest))
+    let halves = rest.dropFirst(2).dropLast(3).split(separator: " in (")
+    let parameters = try #require(halves.first).split(separator: ", ")
+    let values = try #require(halves.last).split(separator: ", ").map { part -> Int? in
+      let steps = part.split(separator: ".")
+      guard let first = parameters.firstIndex(of: steps[0]) else { return nil }
+      let group = steps.dropFirst().reduce(whole[first]) { group, step in
+        Int(step).flatMap { group?[$0] }
+      }
+      if case .source(let number)? = group { return number }
+      return nil
+    }
+    #expect(values == Array(0..<count))
+  }
+
+  /// Twice as many sources make a text that is about twice as long.
+  @Test(arguments: cases)
+  func `the text grows with the sources`(_ item: Case) {
+    func length(_ count: Int) -> Int {
+      item.dialect.combined((0..<count).map { "source\($0)" }).utf8.count
+    }
+    #expect(length(4000) < length(2000) * 5 / 2)
   }
 
   @Test func `one source is not combined`() {

@@ -69,25 +69,40 @@ extension Dialect {
   /// Returns the latest values of any number of sources, for a library that combines at most `most`
   /// at once.
   ///
-  /// The first `most` are combined, then their result with the next ones, and so on; each time the
-  /// values are put into one flat tuple. `join` writes one of these steps: its sources, and the
-  /// closure that flattens their values.
+  /// As many groups of `most` sources are combined first as it takes to leave no more than `most` values, and at the
+  /// end these are put into one flat tuple. `join` writes one of these steps: its sources, and the closure that
+  /// flattens their values.
   func combined(
     _ sources: [String], atMost most: Int, join: (_ sources: [String], _ closure: String?) -> String
   ) -> String {
     guard sources.count > 1 else { return sources.first ?? "" }
-    var next = min(most, sources.count)
-    var chain = join(Array(sources[..<next]), nil)
-    while next < sources.count {
-      let end = min(next + most - 1, sources.count)
-      let old = (0..<next).map { "all.\($0)" }
-      let new = (next..<end).map { "value\($0)" }
-      let all = (old + new).joined(separator: ", ")
-      chain = join(
-        [chain] + sources[next..<end], "{ all, \(new.joined(separator: ", ")) in (\(all)) }")
-      next = end
+    guard sources.count > most else { return join(sources, nil) }
+    // The places of a value in the groups that hold it, behind the name of the outermost one.
+    var values = sources.map { (chain: $0, places: [""]) }
+    while values.count > most {
+      let groups = min((values.count - most + most - 2) / (most - 1), values.count / most)
+      var next: [(chain: String, places: [String])] = []
+      for group in 0..<groups {
+        let members = values[group * most..<(group + 1) * most]
+        let places = members.enumerated().flatMap { number, member in
+          member.places.map { ".\(number)\($0)" }
+        }
+        next.append((join(members.map(\.chain), nil), places))
+      }
+      values = next + values[(groups * most)...]
     }
-    return chain
+    let groups = values.count { $0.places.count > 1 }
+    var parameters: [String] = []
+    var parts: [String] = []
+    for value in values {
+      let isGroup = value.places.count > 1
+      let name =
+        isGroup ? groups == 1 ? "all" : "all\(parameters.count)" : "value\(parts.count)"
+      parameters.append(name)
+      parts += value.places.map { name + $0 }
+    }
+    let closure = "{ \(parameters.joined(separator: ", ")) in (\(parts.joined(separator: ", "))) }"
+    return join(values.map(\.chain), closure)
   }
 
   /// Returns a time as a `DispatchTimeInterval`.
