@@ -49,9 +49,10 @@ struct Brackets {
   /// True if some `{` is never closed, so that text inside it may have been meant outside.
   var hasUnclosedBrace: Bool { suspect != nil }
 
-  /// The index of the token that closes the bracket at `opener`.
+  /// The index of the token that closes the bracket at `opener`; nil for any other place, in or outside of the text.
   func closer(of opener: Int) -> Int? {
-    closers[opener] > 0 ? Int(closers[opener]) : nil
+    guard closers.indices.contains(opener), closers[opener] > 0 else { return nil }
+    return Int(closers[opener])
   }
 
   /// Returns the first brace whose closing one is missing, judged by indentation.
