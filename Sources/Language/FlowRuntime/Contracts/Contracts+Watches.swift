@@ -14,6 +14,11 @@ extension Contracts {
   /// Returns the one in force with an identifier.
   func watch(_ id: ContractID) -> AlwaysPlan? { watches.plan(of: id) }
 
+  /// Returns the one in force with an identifier, and its place.
+  func watchWithPlace(_ id: ContractID) -> (place: Int, watch: Watch)? {
+    watches.place(of: id).map { ($0, watches.watches[$0]) }
+  }
+
   func insert(_ plan: AlwaysPlan) { watches.add(plan) }
 
   /// Notes what one has said.

@@ -25,6 +25,8 @@ struct WatchList {
     places[id] != nil
   }
 
+  func place(of id: ContractID) -> Int? { places[id] }
+
   /// The one in force with an identifier.
   func plan(of id: ContractID) -> AlwaysPlan? {
     places[id].map { watches[$0].plan }

@@ -132,6 +132,8 @@ package struct ProgramPicture: Hashable, Sendable {
     package let formula: String?
     package let scope: [String]
     package let sources: [Source]
+    /// The cells and events that trigger it, each once.
+    package let triggers: [Int]
     package let stages: [Stage]
     package let target: Int?
     /// The names that an observer's block assigns, sends to or calls.
@@ -160,6 +162,9 @@ package struct ProgramPicture: Hashable, Sendable {
       self.formula = formula
       self.scope = scope
       self.sources = sources
+      var seen: Set<Int> = []
+      triggers = sources.filter { $0.role != .sampled }.compactMap(\.node)
+        .filter { seen.insert($0).inserted }
       self.stages = stages
       self.target = target
       self.effects = effects
@@ -170,13 +175,6 @@ package struct ProgramPicture: Hashable, Sendable {
 
     /// `disposed` or `over`; nil if it is in force.
     package var ending: String? { isDisposed ? hasRunOut ? "over" : "disposed" : nil }
-
-    /// The cells and events that trigger it, each once.
-    package var triggers: [Int] {
-      var seen: Set<Int> = []
-      return sources.filter { $0.role != .sampled }.compactMap(\.node)
-        .filter { seen.insert($0).inserted }
-    }
 
     /// The cells that it reads without being triggered by them.
     package var sampled: [Int] { sources.filter { $0.role == .sampled }.compactMap(\.node) }

@@ -37,14 +37,16 @@ struct MarbleRows {
     }
     let ids = Set(chosen.map(\.id))
     let numbersMatter = active.count { !$0.stages.isEmpty } > 1
+    let leading = Dictionary(grouping: active) { $0.target }
+    let observing = Dictionary(grouping: active.filter { $0.target == nil }) {
+      $0.triggers.first(where: ids.contains)
+    }
     for cell in chosen {
-      guard poll?.mayGoOn(after: 1 + active.count) ?? true else { return }
-      for contract in active where contract.target == cell.id {
-        addStages(of: contract, numbered: numbersMatter)
-      }
+      let (before, behind) = (leading[cell.id] ?? [], observing[cell.id] ?? [])
+      guard poll?.mayGoOn(after: 1 + before.count + behind.count) ?? true else { return }
+      for contract in before { addStages(of: contract, numbered: numbersMatter) }
       add(.cell(cell.id), cell.name, cell.kind == .event ? .event : .cell)
-      for contract in active
-      where contract.target == nil && contract.triggers.first(where: ids.contains) == cell.id {
+      for contract in behind {
         addStages(of: contract, numbered: numbersMatter)
         addObserver(contract)
       }
