@@ -132,15 +132,21 @@ extension Checker {
 
   // MARK: Recursion
 
+  /// Returns true if an earlier fragment declared a symbol.
+  ///
+  /// It mentions nothing of this fragment, unless that is declared again: then the symbol is as old.
+  func isOlder(_ symbol: SymbolID) -> Bool { symbol.index < naming.origin.symbol }
+
   /// Reports commands that call themselves.
   ///
   /// A call joins the step of the calling block, so that such a command would never finish.
   mutating func reportCommandRecursion() {
+    let mayLeadBack = gathered.commands.contains(where: isOlder)
     var isFinished: [SymbolID: Bool] = [:]
     for root in gathered.commands where isFinished[root] == nil {
       isFinished[root] = false
       var path = [(symbol: root, position: 0)]
-      while var top = path.popLast() {
+      while goesOn(), var top = path.popLast() {
         let calls = environment.commandCalls[top.symbol] ?? []
         guard top.position < calls.count else {
           isFinished[top.symbol] = true
@@ -150,7 +156,7 @@ extension Checker {
         top.position += 1
         path.append(top)
         switch isFinished[call.symbol] {
-        case nil:
+        case nil where mayLeadBack || !isOlder(call.symbol):
           isFinished[call.symbol] = false
           path.append((call.symbol, 0))
         case false:

@@ -109,11 +109,12 @@ extension Checker {
 
   /// Reports each circle of names once, at the name that closes it; none of them is a type then.
   private mutating func reportRecursiveTypes() {
+    let mayLeadBack = typeNames.order.contains(where: isOlder)
     var isFinished: [SymbolID: Bool] = [:]
     for root in typeNames.order where isFinished[root] == nil {
       isFinished[root] = false
       var path = [(symbol: root, parts: parts(of: root), position: 0)]
-      while var top = path.popLast() {
+      while goesOn(), var top = path.popLast() {
         guard top.position < top.parts.count else {
           isFinished[top.symbol] = true
           continue
@@ -122,7 +123,7 @@ extension Checker {
         top.position += 1
         path.append(top)
         switch isFinished[part.symbol] {
-        case nil:
+        case nil where mayLeadBack || !isOlder(part.symbol):
           isFinished[part.symbol] = false
           path.append((part.symbol, parts(of: part.symbol), 0))
         case false:
