@@ -59,7 +59,7 @@ enum Launch {
     EndingWatch.start()
     var options = SessionOptions()
     if let word = options.take(words) {
-      StandardError.complain(CommandWords.spoken.isNoValue(word))
+      StandardError.complain(CommandWords.spoken.isNoValue(escapedForTerminal(word)))
       for row in ScriptHelp.parameters(of: source) {
         StandardError.write(TerminalText.escaped(row) + "\n")
       }
@@ -113,13 +113,26 @@ enum Launch {
       if code != 0 {
         if !message.isEmpty {
           // It repeats arguments as they were given.
-          StandardError.write(TerminalText.escaped(message) + "\n")
+          StandardError.write(
+            TerminalText.escaped(onOneLine(arguments, in: message)) + "\n")
         }
         return code
       }
       let output = BufferedOutput(descriptor: 1)
       output.write(message.isEmpty ? "" : message + "\n")
       return output.finish()
+    }
+  }
+
+  /// Returns a message in which no argument that it repeats, whole or behind its `=`, takes more than one line.
+  private static func onOneLine(_ arguments: [String], in message: String) -> String {
+    arguments.reduce(message) { text, argument in
+      guard argument.contains(where: \.isNewline) else { return text }
+      let value = argument.drop { $0 != "=" }.dropFirst()
+      return [argument, String(value)].reduce(text) { text, part in
+        part.contains(where: \.isNewline)
+          ? text.replacing(part, with: escapedForTerminal(part)) : text
+      }
     }
   }
 

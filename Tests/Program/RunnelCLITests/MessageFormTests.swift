@@ -91,4 +91,16 @@ struct MessageFormTests {
     let english = try Program.run("check", "-", input: text).errors
     #expect(english.hasPrefix("<stdin>:2:1: error[R2001]"))
   }
+
+  /// Whether we refuse the argument or the argument parser does.
+  @Test(arguments: [
+    ["run", "-", "o\ne"], ["-", "o\ne"], ["-", "o\ne=1"], ["graph", "--format", "o\ne", "-"],
+    ["graph", "--format=o\ne", "-"], ["marbles", "-", "o\ne"], ["why", "-", "o\ne"],
+    ["explain", "o\ne"], ["o\ne"], ["--o\ne"], ["compare", "-", "o\ne"], ["learn", "o\ne"],
+  ])
+  func anArgumentThatIsRepeatedTakesOneLine(_ arguments: [String]) throws {
+    let result = try Program.run(arguments, bytes: Array("cell a = 1\n".utf8))
+    #expect(result.status != 0)
+    #expect(!result.errors.contains("o\ne"), "\(result.errors)")
+  }
 }
