@@ -38,7 +38,7 @@ struct ShortMemoryTests {
       "cell xs = [\"\"]\nstdin.line -> { after 1s { xs = xs.append(it) } }",
       "stdin.line | scan([\"\"], acc.append(it)) -> a = it\na | map(it.count) -> b = it\nb -> print(it)",
     ].map { Greedy(program: $0) }
-    + ["run", "run --semantics classic", "run --profile", "run --trace"].map {
+    + ["run", "run --semantics classic", "run --profile"].map {
       Greedy(program: "stdin.line | scan([\"\"], acc.append(it)) -> xs = it", command: $0)
     }
     + ["marbles", "compare", "run --semantics classic"].map {
