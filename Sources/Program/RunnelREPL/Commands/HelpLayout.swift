@@ -14,7 +14,7 @@ struct HelpLayout {
 
   func lines(of answer: HelpAnswer) -> [StyledText] {
     var lines: [StyledText] = []
-    if let lead = answer.lead {
+    if let lead = answer.lead(in: words.say) {
       lines += Self.wrapped(lead).map { StyledText($0, .notice) }
     }
     for page in answer.pages {
@@ -139,5 +139,7 @@ struct HelpLayout {
   }
 
   /// Splits a text into lines.
-  static func wrapped(_ text: String) -> [String] { FlowText.wrapped(text, columns: width) }
+  static func wrapped(_ text: String) -> [String] {
+    FlowText.wrapped(text, columns: width, keepsCode: true)
+  }
 }

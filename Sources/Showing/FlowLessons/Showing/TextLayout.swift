@@ -5,31 +5,39 @@ enum TextLayout {
   /// Returns the lines of a piece of text: lists and tables keep their lines, other lines are
   /// joined and wrapped.
   static func lines(of text: [String], width: Int) -> [String] {
+    paragraphs(of: text).flatMap { paragraph in
+      paragraph.hasPrefix("|")
+        ? [paragraph]
+        : wrapped(withoutEmphasis(paragraph), width: width, indent: listMark(paragraph))
+    }
+  }
+
+  /// Returns a piece of text with the lines of each paragraph and list item joined into one.
+  static func paragraphs(of text: [String]) -> [String] {
     var result: [String] = []
     var paragraph: [String] = []
-    func finish(_ result: inout [String]) {
+    func finish() {
       guard !paragraph.isEmpty else { return }
-      let mark = listMark(paragraph[0])
-      let joined = withoutEmphasis(joined(paragraph))
-      result += wrapped(joined, width: width, indent: mark)
+      result.append(joined(paragraph))
       paragraph = []
     }
     for line in text {
       if line.hasPrefix("|") {
-        finish(&result)
+        finish()
         result.append(line)
         continue
       }
-      if listMark(line) > 0 { finish(&result) }
-      paragraph.append(line)
+      if line.isEmpty || listMark(line) > 0 { finish() }
+      if !line.isEmpty { paragraph.append(line) }
     }
-    finish(&result)
+    finish()
     return result
   }
 
   /// Returns a text in lines of at most `width` columns; those after the first are indented.
   static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
-    FlowText.wrapped(text, columns: width, indent: indent).enumerated().map { index, line in
+    FlowText.wrapped(text, columns: width, indent: indent, keepsCode: true).enumerated().map {
+      index, line in
       index == 0 ? line : String(repeating: " ", count: indent) + line
     }
   }
@@ -43,16 +51,17 @@ enum TextLayout {
     return digits > 0 && rest.dropFirst(digits).hasPrefix(". ") ? blanks + digits + 2 : 0
   }
 
-  /// Joins lines into one; no blank is put between two Japanese characters, nor after a Japanese
-  /// full stop.
-  private static func joined(_ lines: [String]) -> String {
+  /// Joins lines into one; no blank is put between two Japanese characters, also where asterisks stand between
+  /// them, nor beside a Japanese sign.
+  static func joined(_ lines: [String]) -> String {
     var text = lines[0]
     for line in lines.dropFirst() {
       let next = trimmed(line)
+      let (last, first) = (text.last { $0 != "*" }, next.first { $0 != "*" })
       let isTight =
-        text.last.map { last in
-          "。、」）：".contains(last) || last.isWide && (next.first?.isWide ?? false)
-        } ?? true
+        if let last, let first {
+          "。、」）：".contains(last) || "。、「」（）：".contains(first) || last.isWide && first.isWide
+        } else { true }
       text += isTight ? next : " " + next
     }
     return text
