@@ -61,19 +61,27 @@ extension PageTab {
       }
       for (question, answer) in zip(lesson.questions, judgement.answers) {
         let right = LessonWords.letter(question.rightChoice)
-        let isThisRight = answer.lowercased() == String(right)
+        let place = question.choices.indices.first {
+          answer.lowercased() == String(LessonWords.letter($0))
+        }
+        let isThisRight = place == question.rightChoice
         isRight = isRight && isThisRight
         lines.append(isThisRight ? words.right : words.wrong(answer.first ?? "?", right: right))
-        lines += question.explanation + [""]
+        let reason = place.map { question.choices[$0].reason } ?? []
+        if !reason.isEmpty { lines += ["", LessonPage.markdown(reason), ""] }
+        lines += [LessonPage.markdown(question.explanation), ""]
       }
     case .modify, .make:
       guard let text = judgement.text, let task = lesson.task(of: part) else {
         return "`text` is missing"
       }
       if let refusal = tooLong(text) { return refusal }
-      let verdict = Judge(task, words.language).verdict(on: text, name: program)
+      let judge = Judge(task, words.language)
+      let verdict = judge.verdict(on: text, name: program)
       isRight = verdict == .passed
       lines = words.lines(of: verdict)
+      let reason = judge.reason(of: verdict)
+      if !reason.isEmpty { lines += ["", words.perhaps, "", LessonPage.markdown(reason)] }
     }
     // A learner who has answered all questions has done that part, as at the prompt.
     let isAnswered = part == .predict && judgement.answers.count == lesson.questions.count
@@ -129,7 +137,7 @@ struct PageLesson {
   }
 
   static func firstParagraph(of pieces: [Lesson.Piece]) -> String {
-    for case .text(let lines) in pieces { return lines.joined(separator: " ") }
+    for case .text(let lines) in pieces { return LessonPage.markdown(lines) }
     return ""
   }
 
@@ -153,7 +161,7 @@ struct PageLesson {
       guard let task = lesson.task(of: part) else { break }
       json.add("text", markdown(task.pieces))
       json.add("program", part == .modify ? lesson.program : "")
-      json.add("hints", task.hints.map { $0.joined(separator: "\n") })
+      json.add("hints", task.hints.map(LessonPage.markdown))
     }
     return json
   }
@@ -168,7 +176,7 @@ struct PageLesson {
   func markdown(_ pieces: [Lesson.Piece]) -> String {
     let parts = pieces.map { piece -> String in
       switch piece {
-      case .text(let lines): return lines.joined(separator: "\n")
+      case .text(let lines): return LessonPage.markdown(lines)
       case .code(let program): return "```flow\n\(program)```"
       case .show(let commands):
         let shown = commands.map { page.shown($0).joined(separator: "\n") }

@@ -35,6 +35,8 @@ package struct Lesson: Hashable, Sendable {
     package struct Choice: Hashable, Sendable {
       package let text: String
       package let isRight: Bool
+      /// The reason why it is wrong: the idea behind it, and where to look; empty for the right one.
+      package let reason: [String]
     }
 
     package let pieces: [Piece]
@@ -54,6 +56,13 @@ package struct Lesson: Hashable, Sendable {
     package let check: String
   }
 
+  /// A program that a learner without the idea of the lesson writes.
+  package struct Mistake: Hashable, Sendable {
+    package let program: String
+    /// The text for whoever writes one that fails in the same way; empty if there is none.
+    package let reason: [String]
+  }
+
   /// A program that the learner writes, judged by its behaviour.
   package struct Task: Hashable, Sendable {
     package let pieces: [Piece]
@@ -63,8 +72,8 @@ package struct Lesson: Hashable, Sendable {
     package let hints: [[String]]
     /// Programs that pass; the first is the one that is shown to the learner.
     package let answers: [String]
-    /// Programs that must not pass, for the tests.
-    package let wrong: [String]
+    /// Programs that must not pass.
+    package let wrong: [Mistake]
   }
 
   /// The name of its file without the ending: `03-dispose`.

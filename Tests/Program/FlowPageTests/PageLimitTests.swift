@@ -82,7 +82,7 @@ import Testing
     #expect(try judged(["part": "predict", "answers": answers]).object["right"] as? Bool == true)
     let answer = try #require(lesson.make.answers.first)
     #expect(try judged(["part": "make", "text": answer]).object["right"] as? Bool == true)
-    let wrong = try #require(lesson.modify.wrong.first)
+    let wrong = try #require(lesson.modify.wrong.first).program
     #expect(try judged(["part": "modify", "text": wrong]).object["right"] as? Bool == false)
     #expect(learner.kept.withLock { $0[lesson.name]?.done } == [.predict, .make])
 

@@ -175,7 +175,7 @@ import Testing
     let lesson = try SampleLesson.lesson()
     for task in [lesson.modify, lesson.make] {
       #expect(Judge(task, .english).verdict(on: task.answers[0], name: "a") == .passed)
-      #expect(Judge(task, .english).verdict(on: task.wrong[0], name: "a") != .passed)
+      #expect(Judge(task, .english).verdict(on: task.wrong[0].program, name: "a") != .passed)
     }
     #expect(
       Judge(lesson.modify, .english).verdict(on: lesson.program, name: "a") == .lacks(["old"]))

@@ -14,7 +14,10 @@ import Testing
     #expect(first.lines.contains("  2  year -> age = year - 1985"))
     #expect(first.lines.contains("[#----] Predict") && first.lines.contains("  b) `32`"))
     let second = dialogue.take("a")
-    #expect(second.lines[...1] == ["Not a: it is b.", "The age follows."])
+    #expect(
+      second.lines[...3] == [
+        "Not a: it is b.", "Once is not for every year: line 2.", "", "The age follows.",
+      ])
     #expect(second.lines.contains("And then?") && dialogue.done == [])
     let run = dialogue.take("A")
     #expect(run.lines[0] == "Right." && dialogue.part == .run && dialogue.done == [.predict])
@@ -45,6 +48,20 @@ import Testing
     #expect(refused.lines[1].hasPrefix("a.flow:1:"))
     #expect(dialogue.take(file: SampleLesson.text, name: "a.flow").lines.count > 1)
     #expect(dialogue.part == .modify && dialogue.done == [])
+  }
+
+  @Test func `a program that fails as an expected mistake does is told what may be behind it`()
+    throws
+  {
+    var dialogue = try SampleLesson.dialogue(from: .modify)
+    _ = dialogue.begin()
+    let constant = "cell year = 2016\nyear -> age = year - 1985\nlet old = year > 2040\n"
+    let expected = dialogue.take(file: constant, name: "a.flow")
+    let place = try #require(expected.lines.firstIndex(of: "What may be behind it:"))
+    #expect(expected.lines[place + 1] == "A constant looks once.")
+    // One that fails elsewhere has another reason.
+    let other = "cell year = 2016\nyear -> age = year - 1985\nlet old = true\n"
+    #expect(!dialogue.take(file: other, name: "a.flow").lines.contains("What may be behind it:"))
   }
 
   @Test func `whoever types only what is new is told that the whole program is wanted`() throws {
@@ -162,7 +179,7 @@ import Testing
     #expect(dialogue.prompt == "> ")
     var early = try SampleLesson.dialogue()
     #expect(early.take("d").lines[0].hasPrefix("The answers are a / b / c"))
-    #expect(early.take("help").lines.count == 9)
+    #expect(early.take("help").lines.count == 10)
     var escaping = try SampleLesson.dialogue(from: .run)
     #expect(escaping.take("a\u{1B}[2J").lines[0].contains("\\u{1B}"))
   }
@@ -245,11 +262,12 @@ import Testing
   @Test func `the whole text has everything, and the answers at its end`() throws {
     let page = LessonPage(
       try SampleLesson.lesson(), words: LessonWords(.english), width: 78)
-    let lines = page.wholeText(of: 11)
+    let lines = page.wholeText(of: 14)
     let answers = try #require(lines.firstIndex(of: "Answers"))
     #expect(lines[..<answers].contains("[#####] Make") && lines[..<answers].contains("It follows."))
     #expect(!lines[..<answers].contains("  age -> old = age > 40"))
     #expect(lines[answers...].contains("b) The age follows."))
+    #expect(lines[answers...].contains("a) Once is not for every year: line 2."))
     #expect(lines[answers...].contains("  age -> old = age > 40"))
   }
 }

@@ -12,13 +12,19 @@ import Testing
     #expect(lesson.program.hasPrefix("cell year = 2016\n") && lesson.program.hasSuffix("(age)\n"))
     #expect(lesson.questions.map(\.rightChoice) == [1, 0])
     #expect(lesson.questions[0].choices.map(\.text) == ["`31`", "`32`", "nothing"])
+    #expect(
+      lesson.questions[0].choices.map(\.reason) == [
+        ["Once is not", "for every year: line 2."], [], ["`print` stands there: line 4."],
+      ])
     #expect(lesson.questions[0].explanation == ["The age follows."])
     #expect(lesson.run == [.text(["See."]), .show([.output])])
     #expect(
       lesson.investigate
         == [.text(["Why?"]), .show([.why("age", at: nil), .marbles(["year", "age"])])])
     #expect(lesson.modify.hints == [["A contract may begin with `age`."], ["`age -> old = …`"]])
-    #expect(lesson.modify.answers.count == 1 && lesson.modify.wrong.count == 1)
+    #expect(lesson.modify.answers.count == 1)
+    #expect(lesson.modify.wrong.map(\.reason) == [["A constant looks once."]])
+    #expect(lesson.make.wrong.map(\.reason) == [[]])
     #expect(lesson.make.check == "expect twice == 6\nn = 5\nexpect twice == 10\n")
     #expect(lesson.summary == [.text(["It follows."])])
   }
@@ -47,15 +53,15 @@ import Testing
     ("- [x] `32`", "- [ ] `32`", 17, "exactly one answer is marked"),
     ("> The age follows.", "The age follows.", 17, "says why"),
     ("What is printed?", "", 17, "the question is missing"),
-    ("\noutput\n", "\noutputs\n", 35, "`outputs` can't be shown"),
-    ("\nwhy age\n", "\nwhy age --at soon\n", 43, "can't be shown"),
-    ("```show\noutput\n```", "No display.", 36, "shows nothing"),
-    ("expect old\nyear = 2020\nexpect !old", "year = 2020", 49, "no `check`"),
-    ("> Hint: A contract may begin with `age`.\n> Hint", "> A contract.\n> Hint", 58, "a hint"),
-    ("```wrong\ncell n", "```answer\ncell n", 75, "no `wrong`"),
-    ("```answer\ncell n", "```wrong\ncell n", 75, "no `answer`"),
-    ("It follows.\n", "It follows.\n\n## More\n", 99, "nothing follows"),
-    ("let twice = n * 2\n```", "let twice = n * 2", 90, "nothing closes this block"),
+    ("\noutput\n", "\noutputs\n", 39, "`outputs` can't be shown"),
+    ("\nwhy age\n", "\nwhy age --at soon\n", 47, "can't be shown"),
+    ("```show\noutput\n```", "No display.", 40, "shows nothing"),
+    ("expect old\nyear = 2020\nexpect !old", "year = 2020", 53, "no `check`"),
+    ("> Hint: A contract may begin with `age`.\n> Hint", "> A contract.\n> Hint", 62, "a hint"),
+    ("```wrong\ncell n", "```answer\ncell n", 81, "no `wrong`"),
+    ("```answer\ncell n", "```wrong\ncell n", 81, "no `answer`"),
+    ("It follows.\n", "It follows.\n\n## More\n", 105, "nothing follows"),
+    ("let twice = n * 2\n```", "let twice = n * 2", 96, "nothing closes this block"),
   ]
 
   @Test(arguments: problems)

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `the lessons are numbered from 1 on`(language: Language) throws {
     let course = try Course.builtIn(language)
-    #expect(course.lessons.count >= 11)
+    #expect(course.lessons.count >= 14)
     #expect(course.numbers == Array(1...course.lessons.count))
   }
 
@@ -36,6 +36,9 @@ import Testing
       let name = Comment(rawValue: left.name)
       #expect(left.questions.map(\.rightChoice) == right.questions.map(\.rightChoice), name)
       #expect(left.questions.map(\.choices.count) == right.questions.map(\.choices.count), name)
+      for (one, other) in zip([left.modify, left.make], [right.modify, right.make]) {
+        #expect(one.wrong.map(\.reason.isEmpty) == other.wrong.map(\.reason.isEmpty), name)
+      }
       #expect(Self.displays(left.run) == Self.displays(right.run), name)
       #expect(Self.displays(left.investigate) == Self.displays(right.investigate), name)
       for (one, other) in [(left.modify, right.modify), (left.make, right.make)] {
@@ -75,6 +78,26 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `each wrong choice has a reason of its own`(language: Language) throws {
+    var reasons: [String: String] = [:]
+    for lesson in try Course.builtIn(language).lessons {
+      for (number, question) in lesson.questions.enumerated() {
+        for (place, choice) in question.choices.enumerated() where !choice.isRight {
+          let name = "\(lesson.name) \(number + 1)\(LessonWords.letter(place))"
+          let reason = choice.reason.joined(separator: " ")
+          // A few words would not say which idea it is and where to look.
+          #expect(reason.displayWidth > 80, "\(name)")
+          #expect(!question.explanation.joined(separator: " ").contains(reason), "\(name)")
+          if let other = reasons.updateValue(name, forKey: reason) {
+            Issue.record("\(name) has the reason of \(other)")
+          }
+        }
+      }
+    }
+    #expect(reasons.count >= 50)
+  }
+
   @Test(arguments: cases)
   func `a display fits into a terminal`(_ item: Case) {
     let show = LessonShow(
@@ -104,7 +127,7 @@ import Testing
       _ = dialogue.take(".")
     }
     #expect(dialogue.isOver && dialogue.done.count == Lesson.Part.allCases.count)
-    #expect(page.wholeText(of: 11).count > 60)
+    #expect(page.wholeText(of: 14).count > 60)
   }
 }
 

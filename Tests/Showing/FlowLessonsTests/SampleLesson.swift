@@ -22,8 +22,11 @@ enum SampleLesson {
     What is printed?
 
     - [ ] `31`
+      > Once is not
+      > for every year: line 2.
     - [x] `32`
     - [ ] nothing
+      > `print` stands there: line 4.
 
     > The age follows.
 
@@ -31,6 +34,7 @@ enum SampleLesson {
 
     - [x] it ends
     - [ ] it goes on
+      > Look for a line behind it.
 
     > Nothing is left to do.
 
@@ -76,6 +80,8 @@ enum SampleLesson {
     year -> age = year - 1985
     let old = age > 40
     ```
+
+    > A constant looks once.
 
     ## Make
 

@@ -18,7 +18,7 @@ import Testing
     #expect(ProgramRun.check(lesson.program, name: "a").flatMap { $0.lines(.english) } == [])
     for task in [lesson.modify, lesson.make] {
       #expect(Judge(task, .english).verdict(on: task.answers[0], name: "a") == .passed)
-      for wrong in task.wrong + [lesson.program] {
+      for wrong in task.wrong.map(\.program) + [lesson.program] {
         #expect(Judge(task, .english).verdict(on: wrong, name: "a") != .passed)
       }
     }

@@ -8,18 +8,21 @@ package import FlowText
 package struct Judge {
   private let check: String
   private let variations: [Lesson.Variation]
+  private let mistakes: [Lesson.Mistake]
   private let language: Language
   private let budget: Int
 
   /// Makes the judge of a task, which says in a language why a program does not pass.
   package init(_ task: Lesson.Task, _ language: Language) {
-    self.init(check: task.check, variations: task.variations, language: language)
+    self.init(
+      check: task.check, variations: task.variations, mistakes: task.wrong, language: language)
   }
 
   init(
-    check: String, variations: [Lesson.Variation] = [], language: Language = .english,
-    budget: Int = StepBudget.most
+    check: String, variations: [Lesson.Variation] = [], mistakes: [Lesson.Mistake] = [],
+    language: Language = .english, budget: Int = StepBudget.most
   ) {
+    self.mistakes = mistakes
     self.language = language
     self.check = check
     self.variations = variations
@@ -42,6 +45,15 @@ package struct Judge {
       }
     }
     return .passed
+  }
+
+  /// Returns the reason of the first expected mistake that fails in the same way; empty if there is none.
+  package func reason(of verdict: Verdict) -> [String] {
+    guard case .failed = verdict else { return [] }
+    let mistake = mistakes.first {
+      !$0.reason.isEmpty && self.verdict(on: $0.program, name: "wrong") == verdict
+    }
+    return mistake?.reason ?? []
   }
 
   /// Returns whether a program has nothing but blank lines and comments.

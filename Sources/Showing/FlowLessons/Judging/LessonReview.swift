@@ -13,6 +13,7 @@ package struct LessonReview {
     self.words = words
     lookAtProgram()
     lookAtDisplays()
+    lookAtReasons()
     for part in Lesson.Part.allCases {
       if let task = lesson.task(of: part) { lookAt(task, part) }
     }
@@ -48,6 +49,27 @@ package struct LessonReview {
     }
   }
 
+  /// Looks whether whoever answers wrongly is told what is wrong about this answer.
+  private mutating func lookAtReasons() {
+    let predict = place(.predict)
+    var reasons: [[String]] = []
+    for question in lesson.questions {
+      reasons.append(question.explanation)
+      for (place, choice) in question.choices.enumerated()
+      where choice.isRight != choice.reason.isEmpty {
+        let letter = LessonWords.letter(place)
+        faults.append("\(predict): " + words.reasonIsMissing(letter, isRight: choice.isRight))
+      }
+      reasons += question.choices.map(\.reason).filter { !$0.isEmpty }
+    }
+    for part in Lesson.Part.allCases {
+      reasons += lesson.task(of: part)?.wrong.map(\.reason).filter { !$0.isEmpty } ?? []
+    }
+    for (place, reason) in reasons.enumerated() where reasons[..<place].contains(reason) {
+      faults.append(words.sameReason(reason[0]))
+    }
+  }
+
   private mutating func lookAt(_ task: Lesson.Task, _ part: Lesson.Part) {
     let judge = Judge(task, words.language)
     for (place, answer) in task.answers.enumerated() {
@@ -58,7 +80,11 @@ package struct LessonReview {
     }
     var failsByDeed = false
     for (place, wrong) in task.wrong.enumerated() {
-      switch judge.verdict(on: wrong, name: "wrong-\(place + 1)") {
+      let verdict = judge.verdict(on: wrong.program, name: "wrong-\(place + 1)")
+      if !wrong.reason.isEmpty, verdict != .passed, judge.reason(of: verdict) != wrong.reason {
+        faults.append("\(self.place(part)): " + words.reasonIsHidden(place + 1))
+      }
+      switch verdict {
       case .passed: faults.append("\(self.place(part)): " + words.wrongPasses(place + 1))
       case .failed: failsByDeed = true
       case .empty, .refused, .lacks, .endless, .exited: break

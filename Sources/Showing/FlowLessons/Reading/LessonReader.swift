@@ -165,7 +165,10 @@ struct LessonReader {
       questions.append(
         Lesson.Question(
           pieces: pieces,
-          choices: choices.map { Lesson.Question.Choice(text: $0.text, isRight: $0.isMarked) },
+          choices: choices.map {
+            Lesson.Question.Choice(
+              text: TextLayout.joined($0.text), isRight: $0.isMarked, reason: $0.reason)
+          },
           explanation: explanation))
       pieces = []
     }
@@ -185,7 +188,7 @@ struct LessonReader {
     var variations: [Lesson.Variation] = []
     var hints: [[String]] = []
     var answers: [String] = []
-    var wrong: [String] = []
+    var wrong: [Lesson.Mistake] = []
     while let block = blockOfSection() {
       switch block.kind {
       case .fence("check", let text):
@@ -194,7 +197,8 @@ struct LessonReader {
       case .fence(let info, let text) where info.hasPrefix("check "):
         variations.append(try variation(info.dropFirst(6), check: text, at: block.line))
       case .fence("answer", let text): answers.append(text)
-      case .fence("wrong", let text): wrong.append(text)
+      case .fence("wrong", let text):
+        wrong.append(Lesson.Mistake(program: text, reason: reasonBehind()))
       case .quote(let lines): hints += try self.hints(lines, at: block.line)
       default: pieces.append(try piece(block))
       }
@@ -211,6 +215,15 @@ struct LessonReader {
     return Lesson.Task(
       pieces: pieces, check: check, variations: variations, hints: hints, answers: answers,
       wrong: wrong)
+  }
+
+  /// Reads the quote directly behind a wrong program, which is no hint.
+  private mutating func reasonBehind() -> [String] {
+    guard case .quote(let lines)? = peek?.kind,
+      !Heading.hint.contains(where: { lines[0].hasPrefix($0) })
+    else { return [] }
+    next += 1
+    return lines
   }
 
   /// Reads ` ```check cell year = 2016 => cell year = 2000 `: a check with a line of the program

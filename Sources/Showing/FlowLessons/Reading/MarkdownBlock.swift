@@ -16,7 +16,10 @@ struct MarkdownBlock: Hashable {
 
   struct Choice: Hashable {
     let isMarked: Bool
-    let text: String
+    /// Its lines, as they are written.
+    var text: [String]
+    /// The indented lines after `>` below it, without it.
+    var reason: [String] = []
   }
 
   let kind: Kind
@@ -86,11 +89,13 @@ private struct MarkdownScanner {
     var choices: [MarkdownBlock.Choice] = []
     while next < lines.count, !Self.isBlank(lines[next]), !lines[next].hasPrefix(">") {
       let line = lines[next]
+      let text = trimmed(line)
       if let choice = Self.choice(line) {
         choices.append(choice)
-      } else if let last = choices.popLast() {
-        let text = last.text + " " + trimmed(line)
-        choices.append(MarkdownBlock.Choice(isMarked: last.isMarked, text: text))
+      } else if text.hasPrefix(">") {
+        choices[choices.count - 1].reason.append(trimmed(text.dropFirst()))
+      } else {
+        choices[choices.count - 1].text.append(text)
       }
       next += 1
     }
@@ -100,7 +105,7 @@ private struct MarkdownScanner {
   private static func choice(_ line: Substring) -> MarkdownBlock.Choice? {
     for (mark, isMarked) in [("- [ ]", false), ("- [x]", true), ("- [X]", true)]
     where line.hasPrefix(mark) {
-      return MarkdownBlock.Choice(isMarked: isMarked, text: trimmed(line.dropFirst(mark.count)))
+      return MarkdownBlock.Choice(isMarked: isMarked, text: [trimmed(line.dropFirst(mark.count))])
     }
     return nil
   }

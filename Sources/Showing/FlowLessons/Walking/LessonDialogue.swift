@@ -30,14 +30,14 @@ package struct LessonDialogue {
   package private(set) var done: Set<Lesson.Part>
 
   private let page: LessonPage
-  private let words: LessonWords
+  let words: LessonWords
   /// The numbers of all lessons.
   private let numbers: [Int]
   private let file: String?
-  private var question = 0
+  private(set) var question = 0
   private var hints = 0
   /// The lines of a program that is being typed.
-  private var typed: [String]?
+  private(set) var typed: [String]?
   private var typedBytes = 0
   package private(set) var isOver = false
   /// False while the learner's progress can't be kept, so that nothing is promised.
@@ -195,7 +195,7 @@ package struct LessonDialogue {
 
   /// Returns whether a line is a single word, which was meant as a command and not as a line of a
   /// program.
-  private func isSingleWord(_ line: String) -> Bool {
+  func isSingleWord(_ line: String) -> Bool {
     trimmed(line).allSatisfy { $0.isLetter || $0 == "?" }
   }
 
@@ -241,9 +241,10 @@ package struct LessonDialogue {
     guard let letter = plain.first, plain.count == 1, let value = letter.asciiValue,
       let place = Int(exactly: Int(value) - 97), question.choices.indices.contains(place)
     else { return reply.lines.append(words.noSuchChoice(question.choices.count)) }
-    let isRight = question.choices[place].isRight
+    let choice = question.choices[place]
     let right = LessonWords.letter(question.rightChoice)
-    reply.lines.append(isRight ? words.right : words.wrong(letter, right: right))
+    reply.lines.append(choice.isRight ? words.right : words.wrong(letter, right: right))
+    if !choice.reason.isEmpty { reply.lines += page.text(choice.reason) + [""] }
     reply.lines += page.text(question.explanation)
     guard self.question + 1 < lesson.questions.count else { return goOn(isDone: true, &reply) }
     self.question += 1
@@ -275,8 +276,11 @@ package struct LessonDialogue {
   }
 
   private mutating func judge(_ program: String, name: String, _ reply: inout Reply) {
-    let verdict = Judge(task, words.language).verdict(on: program, name: name)
+    let judge = Judge(task, words.language)
+    let verdict = judge.verdict(on: program, name: name)
     reply.lines += words.lines(of: verdict)
+    let reason = judge.reason(of: verdict)
+    if !reason.isEmpty { reply.lines += [words.perhaps] + page.text(reason) }
     if verdict == .passed {
       goOn(isDone: true, &reply)
     } else if part == .modify, verdict != .empty, !hasLessonLines(program) {

@@ -40,6 +40,11 @@ package struct LessonPage {
     }
   }
 
+  /// Returns a text of the lesson as Markdown, with the lines of each paragraph joined.
+  package static func markdown(_ lines: [String]) -> String {
+    TextLayout.paragraphs(of: lines).joined(separator: "\n")
+  }
+
   func text(_ lines: [String]) -> [String] { TextLayout.lines(of: lines, width: width) }
 
   /// Returns a display below the command that asks for it.
@@ -64,6 +69,16 @@ package struct LessonPage {
 
   // MARK: The lesson whole
 
+  /// Returns why the right answer is right, and why each other one is wrong.
+  private func answers(to question: Lesson.Question) -> [String] {
+    func marked(_ place: Int, _ text: [String]) -> [String] {
+      guard let first = text.first else { return [] }
+      return self.text(["\(LessonWords.letter(place))) \(first)"] + text.dropFirst())
+    }
+    return marked(question.rightChoice, question.explanation)
+      + question.choices.enumerated().flatMap { marked($0, $1.reason) } + [""]
+  }
+
   /// Returns everything on one page, for printing or for reading without answering; the answers
   /// come last.
   package func wholeText(of count: Int) -> [String] {
@@ -78,8 +93,7 @@ package struct LessonPage {
     }
     lines += [words.summary, ""] + self.lines(of: lesson.summary) + [words.answers, ""]
     for question in lesson.questions {
-      let letter = LessonWords.letter(question.rightChoice)
-      lines += text(["\(letter)) \(question.explanation[0])"] + question.explanation.dropFirst())
+      lines += answers(to: question)
     }
     for (part, task) in [(Lesson.Part.modify, lesson.modify), (.make, lesson.make)] {
       lines += ["", words.name(of: part), ""] + Self.indented(task.answers[0])

@@ -14,6 +14,25 @@ extension LessonWords {
     either("wrong program \(number) passes", "間違い \(number) が合格してしまいます")
   }
 
+  func reasonIsMissing(_ letter: Character, isRight: Bool) -> String {
+    isRight
+      ? either(
+        "answer \(letter) is right, and says why it is wrong", "\(letter) は正解なのに、間違いの理由が付いています")
+      : either(
+        "nothing says why answer \(letter) is wrong; indented below it stands `> …`",
+        "\(letter) がなぜ間違いなのか書かれていません。下に字下げして `> …` と書きます")
+  }
+
+  func reasonIsHidden(_ number: Int) -> String {
+    either(
+      "wrong program \(number) fails as one before it does, or is no program, so its reason is never told",
+      "間違い \(number) の理由は表示されません。前の間違いと同じように不合格になるか、プログラムになっていません")
+  }
+
+  func sameReason(_ line: String) -> String {
+    either("two reasons are the same: \(line)", "同じ理由が二度あります: \(line)")
+  }
+
   var noWrongFails: String {
     either(
       "no wrong program fails by what it does, so nobody knows whether the check can fail",

@@ -34,6 +34,9 @@ extension LessonWords {
     }
   }
 
+  /// The line above the reason of an expected mistake that fails in the same way.
+  package var perhaps: String { either("What may be behind it:", "考えられる原因:") }
+
   private func lines(of failure: Verdict.Failure) -> [String] {
     var lines = (failure.steps + [failure.expected]).filter { !$0.isEmpty }.map { "  " + $0 }
     if let variation = failure.variation {

@@ -103,18 +103,24 @@ package struct LessonWords: Sendable {
         ?? either("; `help` lists them.", "。`help` で一覧が出ます。"))
   }
 
-  var help: [String] {
+  /// The meanings of the commands, in the order of the list.
+  var summaries: [(command: LearnerCommand, text: String)] {
     [
-      ("next", "goes on (or Enter)", "先へ進む（Enter でも）"),
-      ("back", "goes to the part before", "前の部分へ戻る"),
-      ("skip", "goes on without doing this part", "この部分をせずに先へ"),
-      ("again", "shows this part again", "この部分をもう一度見る"),
-      ("hint", "shows the next hint", "次のヒントを見る"),
-      ("answer", "shows an answer, when all hints are there", "ヒントをすべて見たあとで答えを見る"),
-      ("edit", "makes the file and opens it in $EDITOR", "ファイルを作り、$EDITOR で開く"),
-      ("check", "judges the file", "ファイルを確認する"),
-      ("quit", "leaves; the progress is kept", "終了する（進み具合は残ります）"),
-    ].map { "  " + $0.0.padded(to: 8) + either($0.1, $0.2) }
+      (.next, either("goes on (or Enter)", "先へ進む（Enter でも）")),
+      (.back, either("goes to the part before", "前の部分へ戻る")),
+      (.skip, either("goes on without doing this part", "この部分をせずに先へ")),
+      (.again, either("shows this part again", "この部分をもう一度見る")),
+      (.hint, either("shows the next hint", "次のヒントを見る")),
+      (.answer, either("shows an answer, when all hints are there", "ヒントをすべて見たあとで答えを見る")),
+      (.edit, either("makes the file and opens it in $EDITOR", "ファイルを作り、$EDITOR で開く")),
+      (.check, either("judges the file", "ファイルを確認する")),
+      (.help, either("shows this list", "この一覧を見る")),
+      (.quit, either("leaves; the progress is kept", "終了する（進み具合は残ります）")),
+    ]
+  }
+
+  var help: [String] {
+    summaries.map { "  " + $0.command.rawValue.padded(to: 8) + $0.text }
   }
 
   var noHintHere: String {
