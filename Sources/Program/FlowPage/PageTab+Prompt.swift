@@ -76,7 +76,7 @@ extension PageTab {
   }
 
   private func lines(of answer: HelpAnswer) -> [String] {
-    var lines = answer.lead.map { [$0] } ?? []
+    var lines = answer.lead(in: say).map { [$0] } ?? []
     for page in answer.pages {
       if !lines.isEmpty { lines.append("") }
       lines += page.forms + [page.text(in: say)] + exampleLines(of: page)

@@ -15,16 +15,26 @@ extension HelpBook {
   func answer(toForeign word: String) -> HelpAnswer? {
     let meaning = Self.places.lazy.compactMap { ForeignWord(word, as: $0) }.first
     if let page = page(ofForeign: word) {
-      let written = meaning.map(Self.sentence) ?? "`\(page.forms.first ?? page.name)`"
-      return HelpAnswer(lead: "In Runnel: \(written)", pages: [page])
+      let form = "`\(page.forms.first ?? page.name)`"
+      return Self.answer(
+        meaning.map { Self.sentence($0, .english) } ?? form,
+        meaning.map { Self.sentence($0, .japanese) } ?? form, [page])
     }
     guard let meaning else { return nil }
-    let sentence = Self.sentence(meaning)
-    return HelpAnswer(lead: "In Runnel: \(sentence)", pages: pages(about: sentence))
+    let sentence = Self.sentence(meaning, .english)
+    return Self.answer(sentence, Self.sentence(meaning, .japanese), pages(about: sentence))
   }
 
-  private static func sentence(_ word: ForeignWord) -> String {
-    word.help(ForeignWord.Surroundings(name: "a", argument: "b", target: "{ … }"))
+  private static func answer(
+    _ english: String, _ japanese: String, _ pages: [HelpPage]
+  ) -> HelpAnswer {
+    HelpAnswer(
+      lead: "In Runnel: \(english)", japaneseLead: "Runnel では: \(japanese)", pages: pages)
+  }
+
+  private static func sentence(_ word: ForeignWord, _ language: Language) -> String {
+    word.help(
+      ForeignWord.Surroundings(name: "a", argument: "b", target: "{ … }"), in: language)
   }
 
   /// Returns the pages about the most telling word of the code that a sentence quotes.

@@ -1,4 +1,4 @@
-import FlowText
+package import FlowText
 
 /// The help pages, found by a typed topic: a word, a code, or a name used elsewhere.
 package struct HelpBook: Sendable {
@@ -34,7 +34,8 @@ package struct HelpBook: Sendable {
   package static let language = HelpBook(
     HelpPage.keywords + HelpPage.sources + HelpPage.stages + HelpPage.timeStages
       + HelpPage.numberFunctions + HelpPage.textFunctions + HelpPage.listFunctions
-      + HelpPage.cellFunctions + HelpPage.types + HelpPage.signs + HelpPage.topics)
+      + HelpPage.cellFunctions + HelpPage.types + HelpPage.signs + HelpPage.topics
+      + HelpPage.ideas)
 
   /// Returns the answer about `topic`; nil if nothing is known under that name.
   package func answer(to topic: String) -> HelpAnswer? {
@@ -80,15 +81,24 @@ package struct HelpBook: Sendable {
 package struct HelpAnswer: Hashable, Sendable {
   /// The equivalent here, for a foreign word.
   package var lead: String?
+  /// The same in Japanese.
+  package var japaneseLead: String?
   package var pages: [HelpPage] = []
   /// The page of a diagnostic code.
   package var diagnostic: DiagnosticPage?
 
   package init(
-    lead: String? = nil, pages: [HelpPage] = [], diagnostic: DiagnosticPage? = nil
+    lead: String? = nil, japaneseLead: String? = nil, pages: [HelpPage] = [],
+    diagnostic: DiagnosticPage? = nil
   ) {
     self.lead = lead
+    self.japaneseLead = japaneseLead
     self.pages = pages
     self.diagnostic = diagnostic
+  }
+
+  /// The equivalent of a foreign word, in a language.
+  package func lead(in language: Language) -> String? {
+    language == .japanese ? japaneseLead ?? lead : lead
   }
 }

@@ -121,6 +121,36 @@ import Testing
     #expect(lead.hasPrefix("In Runnel: ") && lead.contains(says), "\(lead)")
   }
 
+  /// Ideas of all reactive libraries: a word, the page about it, and words of that page in each language.
+  @Test(arguments: [
+    ("hot", "hot", "for all alike", "ホット"), ("cold", "hot", "begins anew", "コールド"),
+    ("weak", "weak", "scope", "スコープ"), ("leak", "weak", "scope", "スコープ"),
+    ("backpressure", "backpressure", "does not wait", "待たない"),
+    ("subject", "event", "Declares something", "宣言"),
+    ("Subject", "event", "Declares something", "宣言"),
+  ])
+  func `an idea has a page in both languages`(
+    _ word: String, _ page: String, _ english: String, _ japanese: String
+  ) throws {
+    let answer = try #require(Self.book.answer(to: word))
+    let shown = try #require(answer.pages.first)
+    #expect(shown.name == page)
+    #expect(shown.text(in: .english).contains(english))
+    #expect(shown.text(in: .japanese).contains(japanese))
+    if answer.lead != nil {
+      #expect(answer.lead(in: .japanese)?.hasPrefix("Runnel では: ") == true)
+      #expect(answer.lead(in: .english)?.hasPrefix("In Runnel: ") == true)
+    }
+  }
+
+  @Test(arguments: book.foreignNames)
+  func `what leads to a page is told in both languages`(_ word: String) throws {
+    let answer = try #require(Self.book.answer(to: word))
+    guard let english = answer.lead(in: .english) else { return }
+    let japanese = try #require(answer.lead(in: .japanese))
+    #expect(english != japanese && japanese.contains { ("ぁ"..."ん").contains($0) })
+  }
+
   @Test func `a word of a library that is a name here has its own page`() {
     for word in ["partition", "repeat", "startWith", "merge", "zip", "scan"] {
       #expect(Self.book.answer(to: word)?.lead == nil)

@@ -34,8 +34,8 @@ package struct ForeignAdvice: Sendable {
   /// The code that it says to write; nil where it says none.
   package var snippet: Snippet? { change?.snippet }
 
-  /// The advice in English.
-  var help: String { filled(english) }
+  /// Returns the advice in a language.
+  func help(in language: Language) -> String { filled(language(english, japanese)) }
 
   /// Makes a way out of it.
   ///

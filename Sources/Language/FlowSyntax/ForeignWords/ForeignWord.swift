@@ -1,4 +1,4 @@
-import FlowText
+package import FlowText
 
 /// A word or sign of another language or library, with its equivalent here.
 package struct ForeignWord: Sendable {
@@ -76,9 +76,11 @@ package struct ForeignWord: Sendable {
     return ways.first { $0.advice(Surroundings()) != nil }?.needsMore ?? false
   }
 
-  /// Returns the suggestion in English, with the names of the program filled in.
-  package func help(_ around: Surroundings = Surroundings()) -> String {
-    advice(around).help
+  /// Returns the suggestion in a language, with the names of the program filled in.
+  package func help(
+    _ around: Surroundings = Surroundings(), in language: Language = .english
+  ) -> String {
+    advice(around).help(in: language)
   }
 
   /// Returns the suggestion as a fact, with the names of the program filled in.

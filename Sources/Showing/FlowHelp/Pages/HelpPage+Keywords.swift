@@ -30,6 +30,7 @@ extension HelpPage {
       .keyword, "event", "event name: Type    event name",
       "Declares something that happens and leaves no value behind. It is sent like a call, and every "
         + "occurrence counts.",
+      japanese: "起こるだけで、値を残さないものを宣言します。呼び出すように送り、起こるたびに数に入ります。",
       .program(
         """
         event tap: Int
