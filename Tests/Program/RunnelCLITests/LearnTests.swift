@@ -161,7 +161,7 @@ import Testing
     try Data(right.utf8).write(to: anna.appending(path: "02-modify.flow"))
     let good = try shell("runnel learn --check answers")
     #expect(good.status == 0)
-    #expect(good.output == "pupil  2 Modify\nanna   passes\n")
+    #expect(good.output == "pupil  2 Modify  stuck at\nanna   passes    -\n")
     try Data("cell year = \n".utf8).write(to: anna.appending(path: "02-make.flow"))
     let bad = try shell("runnel learn --check answers")
     #expect(bad.status == 1 && bad.output.contains("anna   passes    not yet"))

@@ -74,15 +74,18 @@ package struct ClassCheck {
     switch answer.text {
     case .failure(let problem): note(path, [problem.reason])
     case .success(let program):
-      let verdicts = tasks.map { Judge($0, words.language).verdict(on: program, name: path) }
+      let judges = tasks.map { Judge($0, words.language) }
+      let verdicts = judges.map { $0.verdict(on: program, name: path) }
       if verdicts.contains(.passed) {
         results[answer.pupil, default: [:]][column] = true
         return
       }
       // If no language passes, the verdict of the language whose names the answer uses is more
       // helpful.
-      let verdict = verdicts.first { !$0.isAboutNames } ?? verdicts[0]
-      note(path, words.lines(of: verdict))
+      let place = verdicts.firstIndex { !$0.isAboutNames } ?? 0
+      let reason = judges[place].reason(of: verdicts[place])
+      let behind = reason.isEmpty ? [] : [words.perhaps] + TextLayout.lines(of: reason, width: 76)
+      note(path, words.lines(of: verdicts[place]) + behind)
     }
     results[answer.pupil, default: [:]][column] = false
   }
@@ -93,25 +96,53 @@ package struct ClassCheck {
     notes += lines.dropFirst().map { "  " + $0 }
   }
 
-  /// The table, a row for each pupil, and below it the reasons why answers did not pass.
+  /// The table, a row for each pupil and one for the class; who is stuck where; and below them the reasons why
+  /// answers did not pass.
   package var lines: [String] {
     let columns = Set(results.values.flatMap(\.keys)).sorted()
-    let titles = columns.map { "\($0.number) \(words.name(of: $0.part))" }
-    let widths = titles.map { max($0.displayWidth, words.notYet.displayWidth) + 2 }
+    guard !columns.isEmpty else { return notes }
     let names = results.keys.sorted()
-    let first = (names + [words.pupil]).map(\.displayWidth).max() ?? 0
-    func row(_ name: String, _ cells: [String]) -> String {
-      trimmedAtEnd(
-        name.padded(to: first + 2) + zip(cells, widths).map { $0.padded(to: $1) }.joined())
-    }
-    var lines = columns.isEmpty ? [] : [row(words.pupil, titles)]
+    var rows = [[words.pupil] + columns.map(title) + [words.stuckAt]]
     for name in names {
       let cells = columns.map { column in
         results[name]?[column].map { $0 ? words.passes : words.notYet } ?? "-"
       }
-      lines.append(row(name.isEmpty ? "-" : name, cells))
+      rows.append([shown(name)] + cells + [place(of: name).map(title) ?? "-"])
     }
-    return lines + (notes.isEmpty ? [] : [""] + notes)
+    if names.count > 1 { rows.append([words.theClass] + columns.map(count) + [""]) }
+    let stuck = Dictionary(grouping: names) { place(of: $0) }
+    let groups = columns.compactMap { column in
+      stuck[column].map { words.stuck(at: title(column), $0.map(shown)) }
+    }
+    return Array(
+      [Self.table(rows), groups, notes].filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func title(_ column: Column) -> String {
+    "\(column.number) \(words.name(of: column.part))"
+  }
+
+  private func shown(_ pupil: String) -> String { pupil.isEmpty ? "-" : pupil }
+
+  /// Returns the first task that a pupil has answered and not passed.
+  private func place(of pupil: String) -> Column? {
+    results[pupil]?.filter { !$0.value }.keys.min()
+  }
+
+  /// Returns how many of those who answered a task have passed it.
+  private func count(_ column: Column) -> String {
+    let answers = results.values.compactMap { $0[column] }
+    return words.passed(answers.count(where: \.self), of: answers.count)
+  }
+
+  /// Returns rows of as many cells each as lines, with a column as wide as its widest cell.
+  private static func table(_ rows: [[String]]) -> [String] {
+    let widths = rows[0].indices.map { place in
+      rows.map { $0[place].displayWidth }.max() ?? 0
+    }
+    return rows.map { row in
+      trimmedAtEnd(zip(row, widths).map { $0.padded(to: $1 + 2) }.joined())
+    }
   }
 }
 

@@ -109,6 +109,20 @@ extension LessonWords {
   var pupil: String { either("pupil", "生徒") }
   var passes: String { either("passes", "合格") }
   var notYet: String { either("not yet", "まだ") }
+  var stuckAt: String { either("stuck at", "つまずき") }
+  /// The row of the class in the table.
+  var theClass: String { either("passed", "合格者") }
+
+  func passed(_ count: Int, of all: Int) -> String {
+    either("\(count) of \(all)", "\(all) 人中 \(count)")
+  }
+
+  func stuck(at task: String, _ pupils: [String]) -> String {
+    either(
+      "stuck at \(task): \(pupils.joined(separator: ", "))",
+      "「\(task)」でつまずいている人: \(pupils.joined(separator: "、"))")
+  }
+
   var noAnswer: String {
     either(
       "the name says no task; answers are called 03-modify.flow and 03-make.flow",
