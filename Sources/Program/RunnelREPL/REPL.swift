@@ -33,12 +33,12 @@ package struct REPL {
     let console = Console(device: StandardOutput(), look: look)
     let output = PromptOutput(
       console: console, renderer: AnswerRenderer(level: options.level),
-      leadsWithPlace: !isAtTerminal)
+      leadsWithPlace: !abilities.isAtTerminal)
     let interpreter = makeInterpreter(output)
     let watch = SignalWatch(raising: interpreter.interruption)
     defer { watch.stop() }
     let terminal =
-      isAtTerminal && !isDumb && hasCredibleSize
+      abilities.canDraw
       ? TerminalLineSource(console: console, watch: watch) : nil
     defer { terminal?.end() }
     if terminal != nil { output.columns = { TerminalSize.current(of: STDOUT_FILENO).columns } }
@@ -68,38 +68,23 @@ package struct REPL {
   private func plainSource(console: Console, watch: SignalWatch) -> PipeLineSource {
     let prompts = PipeLineSource.Prompts(first: "flow> ", further: "  ... ")
     return PipeLineSource(
-      input: STDIN_FILENO, console: console, watch: watch, prompts: isAtTerminal ? prompts : nil,
+      input: STDIN_FILENO, console: console, watch: watch,
+      prompts: abilities.isAtTerminal ? prompts : nil,
       limit: options.entryBytes)
   }
 
-  private var isAtTerminal: Bool { isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 }
-
-  private var hasCredibleSize: Bool {
-    TerminalSize.isUsable(STDIN_FILENO) && TerminalSize.isUsable(STDOUT_FILENO)
-  }
-
-  /// True if the terminal can only print.
-  private var isDumb: Bool {
-    let name = environment["TERM"] ?? ""
-    return name.isEmpty || name == "dumb"
+  private var abilities: TerminalAbilities {
+    TerminalAbilities(environment: environment, color: options.color)
   }
 
   private var look: Console.Look {
     var look = Console.Look()
     look.outputIsTerminal = isatty(STDOUT_FILENO) != 0
     look.diagnosticsAreTerminal = isatty(STDERR_FILENO) != 0
-    look.colorsOutput = hasColors(where: look.outputIsTerminal)
+    look.colorsOutput = abilities.hasColors(where: look.outputIsTerminal)
     look.language = options.language
-    look.colorsDiagnostics = hasColors(where: look.diagnosticsAreTerminal)
+    look.colorsDiagnostics = abilities.hasColors(where: look.diagnosticsAreTerminal)
     return look
-  }
-
-  private func hasColors(where isTerminal: Bool) -> Bool {
-    switch options.color {
-    case .always: true
-    case .never: false
-    case .auto: isTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty
-    }
   }
 
   /// Returns the earlier entries; if they cannot be read, that is reported once, and the prompt continues.

@@ -110,8 +110,8 @@ struct LearnCommand: ParsableCommand {
     let dialogue = LessonDialogue(
       page, numbers: library.course.numbers, file: file, from: start, done: kept?.done ?? [])
     var loop = LearnLoop(dialogue, key: key, words: words, progress: progress, output: output)
-    loop.run()
-    return output.finish()
+    let endStatus = loop.run()
+    return endStatus ?? output.finish()
   }
 
   /// Returns the chosen lesson: by its number, its name, or the first that is not done.

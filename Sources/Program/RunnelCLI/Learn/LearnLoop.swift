@@ -1,5 +1,6 @@
 import FlowLessons
 import FlowText
+import RunnelREPL
 
 #if canImport(Glibc)
 import Glibc
@@ -18,6 +19,9 @@ struct LearnLoop {
   private var progress: ProgressFile
   private var input = LineInput(descriptor: 0)
   private let isAtTerminal = isatty(0) == 1 && isatty(1) == 1
+  /// The prompt's editor; nil where standard input is not a terminal that can be drawn on.
+  private let reader: EntryReader?
+  private let host: LearnHost
   private var hasToldProblem = false
 
   init(
@@ -29,10 +33,22 @@ struct LearnLoop {
     self.words = words
     self.progress = progress
     self.output = output
+    host = LearnHost(dialogue)
+    var environment: [String: String] = [:]
+    for name in ["TERM", "NO_COLOR"] { environment[name] = Environment.variable(name) }
+    reader = EntryReader(environment: environment, in: words.language)
   }
 
   /// Goes through the lesson until it is finished, the learner leaves or the input ends.
-  mutating func run() {
+  ///
+  /// - Returns: The exit code for a signal that asked the process to end; nil if there was none.
+  mutating func run() -> Int32? {
+    defer { reader?.end() }
+    goThrough()
+    return reader?.endStatus
+  }
+
+  private mutating func goThrough() {
     var reply = dialogue.begin()
     while true {
       show(reply)
@@ -41,22 +57,42 @@ struct LearnLoop {
       switch reply.request {
       case .end: return
       case .line:
-        if isAtTerminal {
-          output.write(dialogue.prompt)
-          output.flush()
+        guard let lines = nextLines() else {
+          if isAtTerminal, reader == nil { output.write("\n") }
+          return show(dialogue.endOfInput())
         }
-        guard let line = input.next() else {
-          if isAtTerminal { output.write("\n") }
-          show(dialogue.endOfInput())
-          return
-        }
-        reply = dialogue.take(line)
+        reply = take(lines)
       case .file(let path): reply = judge(path)
       case .editor(let path, let text):
         edit(path, text)
         reply = LessonDialogue.Reply.nothing
       }
     }
+  }
+
+  /// Waits for the lines of the next entry; nil at the end of the input.
+  private mutating func nextLines() -> [String]? {
+    guard let reader else {
+      if isAtTerminal {
+        output.write(dialogue.prompt)
+        output.flush()
+      }
+      return input.next().map { [$0] }
+    }
+    host.dialogue = dialogue
+    guard let entry = reader.next(for: host) else { return nil }
+    host.remember(entry)
+    return entry.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Takes the lines of an entry; what is asked for by one of them ends it.
+  private mutating func take(_ lines: [String]) -> LessonDialogue.Reply {
+    for line in lines.dropLast() {
+      let reply = dialogue.take(line)
+      guard reply.request == .line else { return reply }
+      show(reply)
+    }
+    return dialogue.take(lines.last ?? "")
   }
 
   private func show(_ reply: LessonDialogue.Reply) {
@@ -98,7 +134,10 @@ struct LearnLoop {
     }
     let editor = ["VISUAL", "EDITOR"].compactMap(Environment.variable).first { !$0.isEmpty }
     guard isAtTerminal, let editor else { return say([words.openYourself(path)]) }
-    say([LearnerFile.edit(path, with: editor, words) ?? words.nowCheck])
+    var problem: String?
+    let open = { problem = LearnerFile.edit(path, with: editor, words) }
+    if let reader { reader.lendTerminal(open) } else { open() }
+    say([problem ?? words.nowCheck])
   }
 }
 

@@ -48,6 +48,8 @@ package protocol LineSourceHost: AnyObject {
   var failedEntries: Set<String> { get }
   /// The time until something is due, in nanoseconds: 0 for now, nil for nothing.
   var timeToNextDeadline: Int? { get }
+  /// The texts before the first and before a further line of an entry.
+  var prompts: PipeLineSource.Prompts { get }
   /// The rows above the typed line; usually empty.
   var rowsAbove: [StyledText] { get }
   /// Serves everything that is due or was posted by other threads; its output goes to the console.
@@ -58,5 +60,8 @@ package protocol LineSourceHost: AnyObject {
 
 extension LineSourceHost {
   package var failedEntries: Set<String> { [] }
+  package var prompts: PipeLineSource.Prompts {
+    PipeLineSource.Prompts(first: "flow> ", further: "  ... ")
+  }
   package var rowsAbove: [StyledText] { [] }
 }

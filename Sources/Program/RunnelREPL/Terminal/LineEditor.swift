@@ -180,7 +180,7 @@ extension LineEditor {
 
   /// Returns the present content of the prompt for a screen of so many rows and columns.
   package func content(rows: Int, columns: Int) -> FrameContent {
-    var content = FrameContent()
+    var content = emptyContent
     guard let editor else { return content }
     if let search {
       content.text = Highlighter.styled(search.text, match: search.match)
@@ -271,8 +271,17 @@ extension LineEditor {
       content.text.append("\n" + words.lines(count), .faint)
       return content
     }
-    var content = FrameContent()
+    var content = emptyContent
     content.text = Highlighter.styled(entry.text)
+    return content
+  }
+
+  /// The prompt of the host with nothing typed.
+  private var emptyContent: FrameContent {
+    var content = FrameContent()
+    guard let prompts = host?.prompts else { return content }
+    content.prompt = StyledText(prompts.first, .prompt)
+    content.continuation = StyledText(prompts.further, .faint)
     return content
   }
 

@@ -95,6 +95,7 @@ package struct LessonPage {
     for question in lesson.questions {
       lines += answers(to: question)
     }
+    lines.removeLast()
     for (part, task) in [(Lesson.Part.modify, lesson.modify), (.make, lesson.make)] {
       lines += ["", words.name(of: part), ""] + Self.indented(task.answers[0])
     }
