@@ -228,7 +228,7 @@ let package = Package(
     .testTarget(
       name: "FlowCheckTests",
       dependencies: [
-        "Checkout", "FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "SeededRandom",
+        "Checkout", "Memory", "FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "SeededRandom",
       ],
       path: "Tests/Language/FlowCheckTests",
       swiftSettings: strict),

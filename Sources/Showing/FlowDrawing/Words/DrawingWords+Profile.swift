@@ -25,7 +25,7 @@ extension DrawingWords {
     say("nothing was computed in waves", "波の中で計算されたものはありません")
   }
 
-  /// What the run did in all; in classic delivery each step of a delivery is counted in place of a wave.
+  /// The sums of the run; in classic delivery each step of a delivery is counted in place of a wave.
   func profileTotal(waves: Int, isClassic: Bool, computations: Int, time: String) -> String {
     say(
       "\(waves) \(isClassic ? "steps of deliveries" : "waves"), \(computations) computations, \(time) in contracts",
