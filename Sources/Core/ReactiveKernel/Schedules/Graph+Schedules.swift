@@ -64,6 +64,9 @@ extension Graph {
     !poll.mayGoOn(after: steps)
   }
 
+  /// Has `isCancelled` asked at the next step.
+  package func pollAtOnce() { poll.askAtOnce() }
+
   /// Result of a wave that could have followed a schedule.
   enum Following {
     /// It has to be swept like any other wave.

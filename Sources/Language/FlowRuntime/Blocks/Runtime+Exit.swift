@@ -15,6 +15,6 @@ extension Runtime {
     }
     guard bounds.exitStatus == nil else { return }
     bounds.end(with: code)
-    graph.poll.askAtOnce()
+    graph.pollAtOnce()
   }
 }

@@ -13,7 +13,7 @@ extension Runtime {
         return true
       }
       guard bounds.isInterrupted?() == true else { return false }
-      graph.poll.askAtOnce()
+      graph.pollAtOnce()
       // The graph is not asked after every computation, so the interruption is reported here.
       reportInterruption()
       return true
@@ -39,7 +39,7 @@ extension Runtime {
   /// Marks the wave being computed to be undone, and the queued waves of its cause to be dropped.
   func exceed(_ limit: ExceededLimit) {
     bounds.excess = bounds.excess ?? limit
-    graph.poll.askAtOnce()
+    graph.pollAtOnce()
   }
 
   /// Says which limit stopped the waves; true if one did.
@@ -51,7 +51,7 @@ extension Runtime {
       isUndone ? diagnostic.adding(WavesStopped(losses: driver.losses)) : diagnostic)
     if excess == .memory {
       bounds.endIfShortOfMemory()
-      if bounds.isOver { graph.poll.askAtOnce() }
+      if bounds.isOver { graph.pollAtOnce() }
     }
     return true
   }

@@ -55,7 +55,7 @@ extension Runtime {
   /// Says once that the run was interrupted.
   package func reportInterruption() {
     // What is queued from other causes does not begin either.
-    if bounds.isOver { graph.poll.askAtOnce() }
+    if bounds.isOver { graph.pollAtOnce() }
     guard !bounds.wasInterrupted else { return }
     bounds.wasInterrupted = true
     reports.report(
