@@ -9,7 +9,7 @@ LINTED := Sources Plugins Tests Fuzz examples/embedding examples/chores Package.
 RELEASED := $(if $(PROGRAM),,release)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures grammar packages dist image-root trees newcomer pictures fuzz torture clean install uninstall
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures page-recordings grammar packages dist image-root trees newcomer pictures fuzz torture clean install uninstall
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,8 +82,8 @@ format: ## Lay the sources out as the linter wants them.
 lint: ## Look for what the formatter would change and for forbidden constructs.
 	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
 
-pictures: ## Draw the pictures of the README anew, from its own example.
-	RECORD_PICTURES=1 $(SWIFT) test --filter ReadmePictureTests
+pictures: ## Draw the pictures of the README anew, from its own example and from programs of the lessons.
+	RECORD_PICTURES=1 $(SWIFT) test --filter 'ReadmePictureTests|MovingPictureTests'
 
 grammar: ## Draw docs/GRAMMAR.md from grammar/flow.ebnf; needs the package python3-railroad-diagrams.
 	python3 scripts/draw-grammar.py
@@ -102,6 +102,10 @@ page-bench: release ## Measure the page of `runnel serve`: ROW=start, wire, layo
 page-pictures: deps ## Draw the README's pictures of the page anew, in a real browser.
 	RECORD_PAGE_PICTURES=1 RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) \
 	  $(SWIFT) test --disable-xctest --filter PagePictureTests
+
+page-recordings: deps ## Make the recordings that the README leads to anew, in a real browser.
+	RECORD_PAGE_RECORDINGS=1 RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) \
+	  $(SWIFT) test --disable-xctest --filter PageRecordingTests
 
 clean: ## Remove what was built.
 	$(SWIFT) package clean

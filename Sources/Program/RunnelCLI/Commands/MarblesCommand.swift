@@ -36,6 +36,12 @@ struct MarblesCommand: ParsableCommand {
     completion: .file())
   var svg: String?
 
+  @Flag(
+    help:
+      "The picture of --svg moves: lines of the script light up, and each marble comes at its moment."
+  )
+  var moving = false
+
   @OptionGroup var replacing: ReplacingOptions
 
   @Option(
@@ -48,6 +54,9 @@ struct MarblesCommand: ParsableCommand {
 
   func validate() throws {
     try replacing.validate(with: "--svg", svg)
+    guard !moving || svg != nil else {
+      throw ValidationError(CommandWords.spoken.goesWith("--moving", "--svg"))
+    }
     if let width, !(20...1000).contains(width) {
       throw ValidationError(CommandWords.spoken.takesNumber("--width", from: 20, to: 1000))
     }
@@ -80,7 +89,12 @@ struct MarblesCommand: ParsableCommand {
       return ExitStatus.usage.rawValue
     }
     if let svg {
-      let text = MarbleSVG.text(chart, title: title, width: width ?? 100)
+      let text =
+        moving
+        ? MovingPicture.text(
+          program: run.program, scenes: [MovingScene(record, of: chart)], title: title,
+          width: width ?? 88)
+        : MarbleSVG.text(chart, title: title, width: width ?? 100)
       let drawing = DrawingFile(
         path: svg, form: .svg, read: FilesRead(call), isForced: replacing.force)
       return drawing.write(text, status: run.status.rawValue)

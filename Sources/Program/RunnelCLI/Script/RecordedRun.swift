@@ -6,6 +6,8 @@ import FlowText
 /// A script that has been run under virtual time, with its record.
 struct RecordedRun {
   let session: Session
+  /// The text of the script.
+  let program: String
   let status: RunStatus
   /// The exit code without a drawing: that of the signal if one has ended the run.
   let code: Int32
@@ -28,6 +30,7 @@ struct RecordedRun {
   init(
     _ script: ScriptText, options: SessionOptions, until end: Int?, reports: any RunReports
   ) {
+    program = String(decoding: script.bytes, as: UTF8.self)
     var options = options
     options.until = end
     let output = MomentCollector(

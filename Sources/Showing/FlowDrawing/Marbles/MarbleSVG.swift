@@ -201,7 +201,7 @@ package struct MarbleSVG {
   }
 
   /// Plain rules without variables, which not every viewer supports.
-  private static let style = """
+  static let style = """
     svg { color-scheme: light dark; }
     text { font: 14px ui-monospace, "Noto Sans Mono CJK JP", "DejaVu Sans Mono", monospace; }
     .name { font-weight: 600; } .note { font-size: 13px; } .time { font-size: 12px; }
