@@ -45,7 +45,10 @@ extension Agenda {
     joins.lines.takeTurn(of: event, in: LineKey(node: event), graph)?.value
   }
 
-  func dropLines() { joins.lines.removeAll() }
+  func dropLines() {
+    joins.lines.removeAll()
+    joins.pairStamps.removeAll()
+  }
 
   func dropLine(_ key: LineKey) { joins.lines.removeAll(in: key) }
 
@@ -59,8 +62,17 @@ extension Agenda {
   /// Asks for a further wave, which has a value in line or not.
   func askAgain(hasLine: Bool = true) { joins.furtherWork.inLine = hasLine }
 
-  /// Asks for a further wave for another complete pair of a `zip`.
-  func askAgainForPair() { joins.furtherWork.pairs = true }
+  /// Asks for a further wave for another complete pair of a `zip`, which stems from no earlier assignment than the
+  /// value at hand.
+  func askAgainForPair(of key: LineKey) {
+    joins.furtherWork.pairs = true
+    joins.pairStamps[key] = joins.origin.stamp
+  }
+
+  /// Takes the assignment that the pair before stemmed from; nil if nothing has left before.
+  func takeStampOfPairBefore(_ key: LineKey) -> Int? {
+    joins.pairStamps.isEmpty ? nil : joins.pairStamps.removeValue(forKey: key)
+  }
 
   /// Takes what the evaluation that is over leaves for further waves.
   func takeMore() -> FurtherWork {

@@ -11,6 +11,8 @@ final class Joins {
   @safe @exclusivity(unchecked) var givers: [NodeID]?
   /// The values that the present evaluation added to queues of `zip`, with the queue's slot.
   @safe @exclusivity(unchecked) var queued: [(slot: Int, value: Value)] = []
+  /// The assignments that pairs of `zip` stemmed from, where another complete pair waits behind them.
+  @safe @exclusivity(unchecked) var pairStamps: [LineKey: Int] = [:]
   /// Work that the present evaluation leaves for further waves.
   @safe @exclusivity(unchecked) var furtherWork = FurtherWork()
   /// Values that wait for further waves.

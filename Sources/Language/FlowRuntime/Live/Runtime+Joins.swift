@@ -114,8 +114,8 @@ extension Runtime {
     _ evaluation: inout Evaluation
   ) -> StageResult {
     guard let value else { return .stopped(StopReason(.remembered)) }
-    if case .failure = value { return .value(value) }
     agenda.stem(alsoFrom: stamp(of: source, contract, evaluation))
+    if case .failure = value { return .value(value) }
     let other = self.value(of: source, in: contract)
     switch other {
     case .pending:

@@ -18,12 +18,15 @@ extension Runtime {
     if value?.failure != nil || other?.failure != nil || agenda.hasLines,
       let failure = failure(of: value, other, source, key, contract, &evaluation, heard)
     {
-      if hasPair(at: state) { agenda.askAgainForPair() }
+      if hasPair(at: state) { agenda.askAgainForPair(of: key) }
       return .value(failure)
     }
     guard let first = queued(at: own), let second = queued(at: others) else {
       return .stopped(StopReason(.firstOfPair))
     }
+    // Neither part fires in this wave.
+    let before = agenda.takeStampOfPairBefore(key)
+    if value == nil, other == nil, let before { agenda.stem(from: before) }
     if other != nil {
       // A part that was in the queue before is of an earlier wave.
       let isOwnNew = value != nil && first.left + 1 == first.list.count
@@ -34,7 +37,7 @@ extension Runtime {
     }
     noteGiver(source, isAlone: false, in: contract)
     let pair = Value.tuple([dequeue(first, at: own), dequeue(second, at: others)])
-    if hasPair(at: state) { agenda.askAgainForPair() }
+    if hasPair(at: state) { agenda.askAgainForPair(of: key) }
     return .value(pair)
   }
 
