@@ -56,7 +56,6 @@ else
   mkdir "$work/laid" && tar -xzf "$work"/one/*.tar.gz -C "$work/laid" --strip-components=1
   check 'man pages name every option' python3 $here/man-check.py "$program" "$work/laid/share/man/man1"
   check_with mandoc 'man pages are well formed' sh -c "mandoc -T lint -W warning '$work'/laid/share/man/man1/*"
-  check 'completion by Tab' python3 $here/completions-check.py "$work/laid"
   check 'install and uninstall' sh $here/install-check.sh "$program"
   check 'the package for Debian' sh $here/deb-check.sh "$work"/one/*.deb
   check 'the wheel' sh $here/wheel-check.sh "$work"/one/*.whl
