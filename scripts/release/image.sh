@@ -7,8 +7,11 @@ folder=$(cd "$1" && pwd)
 cd "$(dirname "$0")/../.."
 version=$(sh scripts/packages/version.sh)
 tarball=$folder/runnel-$version-linux-$(uname -m).tar.gz
-rm -rf dist/image
-sh scripts/packages/image-root.sh "$tarball" dist/image
-docker build --tag "$2:$version" --tag "$2:latest" .
+# What docker is handed: the Dockerfile, and below dist the files that it names.
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+sh scripts/packages/image-root.sh "$tarball" "$work/dist/image"
+docker build --file Dockerfile --tag "$2:$version" --tag "$2:latest" "$work"
 docker push "$2:$version"
 docker push "$2:latest"
