@@ -8,6 +8,9 @@
 # linked: two thirds of the instructions of a start. Here it calls what makes it.
 flags='--static-swift-stdlib -Xlinker -s'
 flags="$flags -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors"
+# An assertion in C names its file. Named from here on, it is the same wherever the sources lie. (A flag can't hold a
+# blank here; then the name stays whole.)
+case $PWD in *[[:space:]]*) ;; *) flags="$flags -Xcc -ffile-prefix-map=$PWD=." ;; esac
 libraries='-ledit -ltinfo -lbsd -lmd'
 # shellcheck disable=SC2086
 if [ "$(uname)" = Linux ] && command -v cc > /dev/null &&
