@@ -9,7 +9,7 @@ LINTED := Sources Plugins Tests Fuzz examples/embedding examples/chores Package.
 RELEASED := $(if $(PROGRAM),,release)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures page-recordings grammar packages dist image-root trees newcomer pictures fuzz torture clean install uninstall
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures page-recordings grammar packages dist image-root trees newcomer pictures fuzz torture clean install uninstall editors-check
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,7 @@ test: deps ## Build, lint, build the documentation, and run every test; this is 
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory lint documentation
 	RUNNEL_TEST_MINUTES=$${RUNNEL_TEST_MINUTES:-30} RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) RUNNEL_AXE=$$(sh scripts/install-axe.sh) \
+	  RUNNEL_NEEDS_PYGMENTS=$$(sh scripts/install-editors.sh pygments) \
 	  $(SWIFT) test --skip-build --disable-xctest
 	$(MAKE) --no-print-directory packages differential
 
@@ -40,6 +41,10 @@ check: test ## The same as test.
 
 differential: ## A million random operations on the kernel and on its oracle: OPERATIONS=, SEED=.
 	$(SWIFT) run -c release KernelDifferential $(or $(OPERATIONS),1000000) $(or $(SEED),1)
+
+editors-check: deps ## Compare the syntax files of editors/ with the lexer, in the editors themselves, over all programs.
+	$(SWIFT) build --product runnel
+	sh scripts/editors-check.sh $(DEBUG)
 
 documentation: ## Build the documentation of the library; a warning is an error.
 	$(SWIFT) package generate-documentation --target Reactive --warnings-as-errors

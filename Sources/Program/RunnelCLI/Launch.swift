@@ -22,6 +22,7 @@ enum Launch {
     guard let first = arguments.first else {
       return ReplCommand.run(options: SessionOptions(), color: .auto)
     }
+    if TokenPrinting.isAsked(arguments) { return TokenPrinting.run(arguments) }
     if !isOption(first), !RunnelCommand.subcommandNames.contains(first) {
       if let answer = answer(to: first) {
         StandardError.complain(answer.sentence)
