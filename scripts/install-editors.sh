@@ -33,7 +33,7 @@ fi
 add onigurumacffi onigurumacffi
 
 missing=
-for program in vim nvim emacs kate-syntax-highlighter; do
+for program in vim nvim emacs kate-syntax-highlighter cc; do
   command -v "$program" > /dev/null || missing="$missing $program"
 done
 if [ -n "$missing" ]; then
@@ -46,7 +46,8 @@ if [ -n "$missing" ]; then
   echo "Installing$missing for the checks of syntax files." >&2
   $as_root apt-get update -qq >&2 || echo 'apt-get update failed; trying with the lists there are.' >&2
   $as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -qq -y --no-install-recommends vim neovim emacs-nox libkf5syntaxhighlighting-tools >&2 ||
+    apt-get install -qq -y --no-install-recommends vim neovim emacs-nox libkf5syntaxhighlighting-tools \
+      gcc libc6-dev >&2 ||
     skip 'apt-get install of the editors failed.'
 fi
 echo 1

@@ -10,6 +10,7 @@ must be those of grammar/flow.ebnf. What is new among the reserved words has to 
 """
 
 import argparse
+import hashlib
 import json
 import pathlib
 import re
@@ -154,7 +155,16 @@ def main():
         print(f"{path.relative_to(root)} {'is not as' if arguments.check else 'is now as'} the words say")
         if not arguments.check:
             path.write_text(texts[path])
-    return 1 if arguments.check and changed else 0
+    return 1 if arguments.check and (changed or not parser_is_new()) else 0
+
+
+def parser_is_new():
+    """Whether the parser in C was generated from the grammar as it is."""
+    grammar = (editors / "tree-sitter/grammar.js").read_bytes()
+    if (editors / "tree-sitter/src/grammar.sha256").read_text().strip() == hashlib.sha256(grammar).hexdigest():
+        return True
+    print("editors/tree-sitter/src is not of this grammar.js: scripts/tree-sitter.sh writes it")
+    return False
 
 
 if __name__ == "__main__":

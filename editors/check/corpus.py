@@ -71,6 +71,8 @@ class Program:
                     yield "string", place, end
             elif kind == "identifier":
                 yield "stage" if before == "|" else "type" if text[0].isascii() and text[0].isupper() else "name", start, end
+            elif kind == "word" and text in ("param", "type"):
+                yield "declaration", start, end
             elif kind in CLASSES:
                 yield CLASSES[kind], start, end
             if "omment" not in kind and kind != "mark":

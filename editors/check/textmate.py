@@ -12,7 +12,7 @@ import corpus
 
 NAMES = {
     "declaration": {"keyword.declaration"}, "control": {"keyword.control"}, "constant": {"constant.language"},
-    "value": {"variable.language"}, "word": {"keyword.other.word"},
+    "value": {"variable.language"}, "word": {"keyword.control.word"},
     "integer": {"constant.numeric.integer"}, "float": {"constant.numeric.float"},
     "duration": {"constant.numeric.duration"}, "regex": {"string.regexp"}, "string": {"string.quoted.double"},
     "escape": {"constant.character.escape"},

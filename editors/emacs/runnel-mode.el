@@ -252,7 +252,7 @@
       ("\\`#!.*" 0 'runnel-script-line t)
       (runnel--find-escape 0 'runnel-escape t)
       (runnel--find-interpolation 0 'runnel-interpolation t)
-      (runnel--find-word 0 'runnel-word)
+      (runnel--find-word 0 (if (member (match-string 0) '("param" "type")) 'runnel-declaration 'runnel-word))
       (runnel--find-stage 0 'runnel-stage)
       (,(runnel--words runnel-declarations) 0 'runnel-declaration)
       (,(runnel--words runnel-control) 0 'runnel-control)

@@ -134,7 +134,7 @@ class RunnelLexer(RegexLexer):
         ],
         "words": [
             # Words that are names elsewhere.
-            (rf"(?<!\.)(?:param|type)\b(?=[ \t]+(?!{one_of(RESERVED)})[^\W\d])", Keyword.Reserved),
+            (rf"(?<!\.)(?:param|type)\b(?=[ \t]+(?!{one_of(RESERVED)})[^\W\d])", Keyword.Declaration),
             (rf"(?<!\.)for\b(?=(?:[ \t]+{NAME}|[ \t]*\([^{{}}]*\))[ \t]*in\b)", Keyword.Reserved),
             (r"(?<=[\w)][ \t])in\b(?=[ \t]+[\w\[(\"])", Keyword.Reserved),
             (rf"(?<!\.)(?<!let )(?<!(?:cell|type) )(?<!event )(?<!command )(?<!fn )(?<!scope )after\b"

@@ -35,7 +35,7 @@ exe 'syn match runnelKnownType "\<\%(' . s:types . '\)\>"'
 exe 'syn match runnelFunction "\<\%(' . s:functions . '\)(\@="'
 
 " Words that are names elsewhere.
-exe 'syn match runnelWord "\.\@1<!\<\%(param\|type\)\>\ze\s\+\%(\%(' . s:reserved . '\)\>\)\@!\%(\k\)\@=\D"'
+exe 'syn match runnelDeclaration "\.\@1<!\<\%(param\|type\)\>\ze\s\+\%(\%(' . s:reserved . '\)\>\)\@!\%(\k\)\@=\D"'
 syn match runnelWord "\.\@1<!\<for\>\ze\%(\s\+\k\+\|\s*([^{}]*)\)\s*\<in\>"
 syn match runnelWord "\%(\%(\k\|)\)\s\)\@8<=\<in\>\ze\s\+[[:alnum:]_\[(\"]"
 exe 'syn match runnelWord "\%(\.\|\%(let\|cell\|event\|command\|fn\|scope\)\s\)\@8<!\<after\>\ze\%(\s\+\%(\%(' . s:noValue . '\)\>\)\@!\k\|\s*([^{}|]*)[^|,:=<>{}-]*{\)"'
