@@ -9,7 +9,7 @@ LINTED := Sources Plugins Tests Fuzz examples/embedding examples/chores Package.
 RELEASED := $(if $(PROGRAM),,release)
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures page-recordings grammar packages dist image-root trees newcomer pictures fuzz torture clean install uninstall editors-check
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures page-recordings grammar packages dist image-root trees newcomer pictures fuzz torture clean install uninstall editors-check library-check
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,9 @@ differential: ## A million random operations on the kernel and on its oracle: OP
 editors-check: deps ## Compare the syntax files of editors/ with the lexer, in the editors themselves, over all programs.
 	$(SWIFT) build --product runnel
 	sh scripts/editors-check.sh $(DEBUG)
+
+library-check: ## Build packages that use the libraries alone, from a clone, and count what they fetch.
+	sh scripts/library-check.sh
 
 documentation: ## Build the documentation of the library; a warning is an error.
 	$(SWIFT) package generate-documentation --target Reactive --warnings-as-errors

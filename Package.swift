@@ -14,6 +14,10 @@ let strict: [SwiftSetting] = [
 /// Where a use of memory that the compiler can't check has to be marked `unsafe`.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
+// Packages that a user of the libraries fetches only with the trait that needs them: none for `Reactive`.
+let ofLanguage = TargetDependencyCondition.when(traits: ["Language"])
+let ofProgram = TargetDependencyCondition.when(traits: ["Program"])
+
 let package = Package(
   name: "runnel",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -21,6 +25,13 @@ let package = Package(
     .library(name: "Reactive", targets: ["Reactive"]),
     .library(name: "Runnel", targets: ["Runnel"]),
     .executable(name: "runnel", targets: ["RunnelCLI"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Program"]),
+    .trait(name: "Language", description: "What the library Runnel needs."),
+    .trait(
+      name: "Program", description: "What the program needs, with its tests.",
+      enabledTraits: ["Language"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -84,7 +95,7 @@ let package = Package(
       dependencies: [
         "FlowText", "FlowCheck", "FlowLower", "Memory", "ReactiveKernel", "ReactiveStages",
         "RegularExpressions",
-        .product(name: "HashTreeCollections", package: "swift-collections"),
+        .product(name: "HashTreeCollections", package: "swift-collections", condition: ofLanguage),
       ],
       path: "Sources/Language/FlowRuntime", swiftSettings: safe),
 
@@ -130,11 +141,11 @@ let package = Package(
     .target(
       name: "PageServer",
       dependencies: [
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOWebSocket", package: "swift-nio"),
-        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio", condition: ofProgram),
+        .product(name: "NIOPosix", package: "swift-nio", condition: ofProgram),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: ofProgram),
+        .product(name: "NIOWebSocket", package: "swift-nio", condition: ofProgram),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: ofProgram),
       ],
       path: "Sources/Program/PageServer", swiftSettings: strict),
 
@@ -185,7 +196,7 @@ let package = Package(
         "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons", "FlowTesting",
         "FlowTranslation", "PageServer", "FlowPage",
         "RunnelREPL", "CHeap", "CSignals", "CStart",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: ofProgram),
       ],
       path: "Sources/Program/RunnelCLI", swiftSettings: strict),
 
@@ -304,15 +315,16 @@ let package = Package(
       dependencies: [
         "Checkout",
         "FlowText", "FlowCheck", "FlowSession", "FlowTranslation", "ReactiveTestSupport",
-        .product(name: "OpenCombine", package: "OpenCombine"),
-        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+        .product(name: "OpenCombine", package: "OpenCombine", condition: ofProgram),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: ofProgram),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine", condition: ofProgram),
       ],
       path: "Tests/Showing/FlowTranslationTests", swiftSettings: strict),
     .testTarget(
       name: "PageServerTests",
       dependencies: [
-        "PageServer", .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        "PageServer",
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: ofProgram),
       ],
       path: "Tests/Program/PageServerTests", swiftSettings: strict),
     .testTarget(

@@ -5,7 +5,7 @@ let package = Package(
   name: "Chores",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "runnel", path: "../..")
+    .package(name: "runnel", path: "../..", traits: [])
   ],
   targets: [
     .executableTarget(

@@ -50,7 +50,8 @@ struct ExampleTests {
         let text = try String(contentsOf: Page.root.appending(path: path), encoding: .utf8)
         // A package of its own lies beside the library, this one within.
         let ours = text.replacing(
-          ".package(name: \"runnel\", path: \"../..\")", with: ".package(path: \"../runnel\")")
+          ".package(name: \"runnel\", path: \"../..\", traits: [])",
+          with: ".package(path: \"../runnel\", traits: [])")
         #expect(block.lines.joined(separator: "\n") + "\n" == ours, "\(path)")
         files.insert(path)
       }
