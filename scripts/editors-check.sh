@@ -18,6 +18,7 @@ python3 editors/check/pygments_check.py "$runnel" || status=1
 python3 editors/check/vim.py "$runnel" vim || status=1
 python3 editors/check/vim.py "$runnel" nvim || status=1
 python3 editors/check/emacs.py "$runnel" || status=1
+emacs -Q --batch -l editors/emacs/runnel-mode.el -l editors/check/edits.el examples || status=1
 python3 editors/check/kate.py "$runnel" || status=1
 python3 editors/check/tree_sitter.py "$runnel" || status=1
 python3 scripts/pack-vscode.py "$words" || status=1

@@ -141,7 +141,8 @@
     (put-text-property start (point) 'syntax-multiline t)))
 
 (defun runnel--regex-p ()
-  "Return whether a `/' here begins a regular expression: directly behind `(' or `,'."
+  "Return whether a `/' here begins a regular expression.
+It does so directly behind `(' or `,'."
   (and (save-excursion (skip-chars-backward " \t") (memq (char-before) '(?\( ?,)))
        (not (memq (char-after (1+ (point))) '(?/ ?*)))
        (looking-at runnel--regex)))
@@ -283,7 +284,8 @@
 ;;; Indentation
 
 (defun runnel-indent-line ()
-  "Indent the line by its brackets, and two further if it goes on from the line before."
+  "Indent the line by its brackets.
+One that goes on from the line before is two further in."
   (interactive)
   (let* ((state (save-excursion (back-to-indentation) (syntax-ppss)))
          (depth (car state))

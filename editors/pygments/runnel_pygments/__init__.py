@@ -83,7 +83,7 @@ class RunnelLexer(RegexLexer):
     """Runnel, a language of cells and the contracts between them."""
 
     name = "Runnel"
-    aliases = ["runnel", "flow"]
+    aliases = ["runnel"]
     filenames = ["*.flow", "*.runnel"]
     mimetypes = ["text/x-runnel"]
     flags = re.MULTILINE | re.UNICODE

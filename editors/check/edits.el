@@ -1,0 +1,40 @@
+;;; Fails unless the colours after edits are those of the text opened anew, and the indentation of the examples stays.
+;;  -*- lexical-binding: t; -*-
+
+(defun check-faces ()
+  "Return where each face begins."
+  (font-lock-ensure)
+  (let ((place (point-min)) (found nil))
+    (while (< place (point-max))
+      (push (cons place (get-text-property place 'face)) found)
+      (setq place (next-single-property-change place 'face nil (point-max))))
+    found))
+
+(let ((wrong 0) (moved 0) (count 0) (inhibit-message t))
+  (dolist (path (file-expand-wildcards (concat (pop command-line-args-left) "/*.flow")))
+    (with-temp-buffer
+      (insert-file-contents path)
+      (runnel-mode)
+      (let* ((anew (check-faces)) (text (buffer-substring-no-properties (point-min) (point-max)))
+             (middle (/ (length text) 2)))
+        (erase-buffer)
+        (insert (substring text 0 middle))
+        (check-faces)
+        (goto-char (point-max))
+        (insert (substring text middle))
+        ;; A quote and a comment that are open for a moment colour the rest.
+        (dolist (open '("\"" "/*"))
+          (goto-char middle)
+          (insert open)
+          (check-faces)
+          (delete-char (- (length open))))
+        (setq count (1+ count))
+        (unless (equal anew (check-faces))
+          (setq wrong (1+ wrong))
+          (princ (format "%s: other colours after edits\n" path)))
+        (indent-region (point-min) (point-max))
+        (unless (equal text (buffer-substring-no-properties (point-min) (point-max)))
+          (setq moved (1+ moved))
+          (princ (format "%s: other indentation\n" path))))))
+  (princ (format "Emacs: %d programs edited, %d differ in colours, %d in indentation\n" count wrong moved))
+  (kill-emacs (if (and (> count 0) (= wrong moved 0)) 0 1)))
