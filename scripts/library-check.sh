@@ -12,7 +12,8 @@ status=0
 
 # check PRODUCT TRAITS EXPECTED PROGRAM: builds and runs PROGRAM with a product, and compares the packages fetched.
 check() {
-  user="$folder/$1"
+  # A package is known by the name of its folder, which must not be that of the repository.
+  user="$folder/user-of-$1"
   mkdir -p "$user/Sources/User"
   cat > "$user/Package.swift" << END
 // swift-tools-version: 6.2
