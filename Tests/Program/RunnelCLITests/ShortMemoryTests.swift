@@ -34,7 +34,7 @@ struct ShortMemoryTests {
       "stdin.line | collect | map(it.group(x => x)) -> print(it.count)",
       "cell n = 0\nn | switch(n == 0 ? (stdin.line | collect) : (stdin.line | map([it]))) -> c = it",
       "stdin.line | map(it.split(\"\")) | scan([[\"\"]], acc.append(it)) -> xs = it",
-      "cell xs = [\"\"]\nstdin.line -> together { for i in 1...3 { xs = xs.append(it) } }",
+      "cell xs = [\"\"]\nstdin.line -> { together { for i in 1...3 { xs = xs.append(it) } } }",
       "cell xs = [\"\"]\nstdin.line -> { after 1s { xs = xs.append(it) } }",
       "stdin.line | scan([\"\"], acc.append(it)) -> a = it\na | map(it.count) -> b = it\nb -> print(it)",
     ].map { Greedy(program: $0) }
