@@ -57,5 +57,5 @@ import Runnel
 let program = try FlowProgram(text: "cell year = 2016\nyear -> age = year - 1985", name: "age.flow")
 let age = try program.observable("age", of: Int.self)
 try program.send(2017, to: "year")
-print("age \(age.value)")'
+print("age \(age.currentValue ?? 0)")'
 exit $status
