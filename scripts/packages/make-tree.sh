@@ -14,7 +14,8 @@ mirror=${MIRROR:-}
 case $suite in
   bullseye | bookworm | trixie) ;;
   *)
-    mirror=${UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}
+    # Unless one is given, it is the one that debootstrap knows.
+    mirror=${UBUNTU_MIRROR:-}
     # Every release of Ubuntu is made alike.
     script=gutsy
     # Debian 13 is the first to have the keys of Ubuntu's archive, so its tree hands them over.
@@ -35,7 +36,7 @@ case $suite in
     ;;
 esac
 # shellcheck disable=SC2086
-if ! debootstrap $options --variant=minbase --include=python3-venv "$suite" "$folder" $mirror $script > "$folder.log" 2>&1; then
+if ! debootstrap $options --variant=minbase --include=python3-venv "$suite" "$folder" "$mirror" $script > "$folder.log" 2>&1; then
   tail -n 3 "$folder.log" >&2
   rm -rf -- "$folder"
   [ -n "$script" ] && exit 77
