@@ -3,7 +3,7 @@
 # entries of terminfo, since the ncurses that is linked in brings none.
 set -eu
 [ $# -eq 2 ] || { echo "usage: $0 TARBALL FOLDER" >&2; exit 64; }
-mkdir -p "$2/usr" "$2/tmp" "$2/work"
+mkdir -p "$2/usr" "$2/tmp" "$2/here"
 chmod 1777 "$2/tmp"
 tar -xzf "$1" -C "$2/usr" --strip-components=1
 for name in xterm xterm-256color screen-256color tmux-256color; do
