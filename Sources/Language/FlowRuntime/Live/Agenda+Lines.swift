@@ -50,7 +50,10 @@ extension Agenda {
     joins.pairStamps.removeAll()
   }
 
-  func dropLine(_ key: LineKey) { joins.lines.removeAll(in: key) }
+  func dropLine(_ key: LineKey) {
+    joins.lines.removeAll(in: key)
+    _ = takeStampOfPairBefore(key)
+  }
 
   // MARK: Work for further waves
 
