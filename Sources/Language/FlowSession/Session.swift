@@ -181,7 +181,7 @@ package final class Session {
     let text = withLastValue(continued(text))
     let reading = PromptReading(
       name: "prompt:\(prompt.entries)", bytes: Array(text.utf8), keptAs: text)
-    return reporter.hearing(file: text.contains("import")) { enter(reading) }
+    return reporter.hearing(file: text.mayImport) { enter(reading) }
   }
 
   /// Takes an entry or a loaded file; false if it was refused.

@@ -35,7 +35,7 @@ final class SessionRecord: EntryKeeper {
   /// True if an entry in force may load or import a file.
   var holdsFiles: Bool {
     entries.contains { entry in
-      !entry.isDropped && (entry.text.hasPrefix(":load ") || entry.text.contains("import"))
+      !entry.isDropped && (entry.text.hasPrefix(":load ") || entry.text.mayImport)
     }
   }
 
