@@ -131,7 +131,7 @@ enum Launch {
       guard argument.contains(where: \.isNewline) else { return text }
       let value = argument.drop { $0 != "=" }.dropFirst()
       return [argument, String(value)].reduce(text) { text, part in
-        part.contains(where: \.isNewline)
+        part.contains(where: \.isNewline) && !part.allSatisfy(\.isNewline)
           ? text.replacing(part, with: escapedForTerminal(part)) : text
       }
     }
