@@ -42,6 +42,7 @@ import Testing
   @Test(arguments: [
     "print(1) //> 1", "expect 1 == 2", "print(1) //> 1\nexpect 1 == 2", "print(1) //> 1\nnope()",
     "print(\"a\\r\") //> b", "print(1 / 0) // a remark\nprint(1) //> 1",
+    "cell a = 1\n//> 1",
     "cell a = 1\nevent b: Int\na -> b\n//: a : 1|\n//: b : 2|",
   ])
   func `nothing is accepted`(_ program: String) {
