@@ -218,6 +218,14 @@ struct TestingTests {
     #expect(try test() == ["FAILED  t/c.flow", "1 failed, 3 unchanged"])
     try Data("let n = 1 // again".utf8).write(to: scratch.folder.appending(path: "t/m.flow"))
     #expect(try test().filter { $0.hasPrefix("ok") } == ["ok      t/a.flow"])
+    // With lines that are others, too.
+    let rows = "'--stdin=\(path)/rows'"
+    let input = scratch.folder.appending(path: "rows")
+    try Data("1\n".utf8).write(to: input)
+    #expect(try test(rows).last == "1 failed, 2 passed, 1 without expectations")
+    #expect(try test(rows).last == "1 failed, 3 unchanged")
+    try Data("1\n2\n".utf8).write(to: input)
+    #expect(try test(rows).last == "1 failed, 2 passed, 1 without expectations")
     // With other values it is another test.
     #expect(try test("limit=3").last == "1 failed, 2 passed, 1 without expectations")
     let kept = scratch.folder.appending(path: ".local/state/runnel/passed-tests").path

@@ -27,7 +27,8 @@ struct TestCommand: ParsableCommand {
       called 'imported' and those that begin with a dot. docs/TESTS.md has all of it.
 
       Exit codes: 0 nothing failed; 1 something did; 65 an expectation can't be read; 66 a path can't be \
-      read, or there is no script (77: not permitted); 73 the report can't be written. The highest counts.
+      read, or there is no script (77: not permitted); 73 the report, a mark or
+      what passed can't be written. The highest counts.
       """)
 
   @Argument(
@@ -122,12 +123,18 @@ struct TestCommand: ParsableCommand {
     ).go()
   }
 
+  /// All but the scripts that a result depends on: values, lines of input, limits, and the program itself.
+  private var circumstances: [String] {
+    let lines = input.stdin.map { [$0, ScriptStamps.stamp(of: $0)?.word ?? "-"] } ?? []
+    return [RunnelCommand.version, "\(limits.limits)"] + CallWords.divided(words).values + lines
+  }
+
   /// Tests the scripts that were found, and writes marks anew where that is agreed to.
   private func test(_ scripts: TestScripts, _ run: inout TestRun) {
     var passed: PassedTests?
-    if changed {
-      passed = PassedTests(
-        values: CallWords.divided(words).values + (input.stdin.map { [$0] } ?? []))
+    // Lines that come from elsewhere may be others each time.
+    if changed, input.stdin != "-" {
+      passed = PassedTests(circumstances: circumstances)
       if passed == nil { StandardError.complain(CommandWords(say: messages.lang).noStateFolder) }
     }
     let due = scripts.paths.filter { passed?.hasPassed($0) != true }
@@ -140,10 +147,11 @@ struct TestCommand: ParsableCommand {
     }
     if accept { MarkAcceptance(isAgreed: yes, messages.lang).perform(on: &run) }
     guard passed != nil else { return }
+    let results = Dictionary(run.report.results.map { ($0.name, $0.hasPassed) }) { first, _ in first
+    }
     for path in due {
       guard let stamps = run.stamps[path] else { continue }
-      let result = run.report.results.first { $0.name == path }
-      passed?.note(path, stamps, hasPassed: result?.hasPassed == true)
+      passed?.note(path, stamps, hasPassed: results[path] == true)
     }
     if let reason = passed?.keep() {
       StandardError.complain(reason)

@@ -5,10 +5,10 @@ import RunnelREPL
 /// runs for `--changed`.
 struct PassedTests {
   private let path: String
-  /// The stamps of each script, by its place and the values that it was given.
+  /// The stamps of each script, by its path and the circumstances.
   private var entries: [String: String] = [:]
-  /// The values that all scripts are given.
-  private let values: [String]
+  /// All but the scripts that the results depend on.
+  private let circumstances: [String]
 
   /// Largest size of the file, in bytes.
   private static let most = 16 * 1024 * 1024
@@ -16,14 +16,14 @@ struct PassedTests {
     "# Scripts that passed under `runnel test --changed`. It may be deleted."
 
   /// Reads what is kept; nil where no folder is a user's own.
-  init?(values: [String]) {
+  init?(circumstances: [String]) {
     var variables: [String: String] = [:]
     for name in ["HOME", "XDG_STATE_HOME"] { variables[name] = Environment.variable(name) }
     guard let path = StateFolder.path(of: "passed-tests", environment: variables) else {
       return nil
     }
     self.path = path
-    self.values = values
+    self.circumstances = circumstances
     guard let file = try? OpenFile(path: path, waits: false),
       let bytes = try? file.bytes(limit: Self.most)
     else { return }
@@ -55,15 +55,21 @@ struct PassedTests {
 
   /// Writes what is known now; returns the reason if that failed.
   func keep() -> String? {
-    let lines = entries.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)" }
+    let lines = entries.filter { Self.isThere($0.key) }.sorted { $0.key < $1.key }
+      .map { "\($0.key)\t\($0.value)" }
     let text = ([Self.heading] + lines).map { $0 + "\n" }.joined()
     // What can't be made is told by what can't be written.
     _ = StateFolder.makeFolders(of: path)
     return DurableFile.replace(path, with: Array(text.utf8), followsLinks: false)
   }
 
+  /// Returns whether the script of an entry has not been deleted.
+  private static func isThere(_ key: String) -> Bool {
+    unescaped(key.prefix { $0 != " " }).map { ScriptStamps.stamp(of: $0) != nil } ?? false
+  }
+
   private func key(of script: String) -> String {
-    ([FolderListing.realPath(of: script) ?? script] + values).map(Self.escaped).joined(
+    ([FolderListing.realPath(of: script) ?? script] + circumstances).map(Self.escaped).joined(
       separator: " ")
   }
 
