@@ -10,7 +10,7 @@ trap 'exit 1' HUP INT TERM
 chmod 755 "$work"
 
 mkdir "$work/empty"
-sh "$here/in-root.sh" / true || { echo 'skipped: no empty file system can be made here' >&2; exit 0; }
+sh "$here/in-root.sh" / true || { echo 'skipped: no empty file system can be made here'; exit 77; }
 tar -xzf "$tarball" -C "$work"
 cp "$work"/runnel-*/bin/runnel "$work/empty/runnel"
 sh "$here/first-wave.sh" sh "$here/in-root.sh" "$work/empty" /runnel

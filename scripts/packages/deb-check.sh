@@ -4,7 +4,7 @@
 set -eu
 package=$1
 here=$(cd "$(dirname "$0")" && pwd)
-command -v dpkg-deb > /dev/null || { echo 'skipped: there is no dpkg here' >&2; exit 0; }
+command -v dpkg-deb > /dev/null || { echo 'skipped: the package for Debian, without dpkg'; exit 77; }
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -12,6 +12,8 @@ chmod 755 "$work"
 
 if command -v lintian > /dev/null; then
   lintian --allow-root --fail-on error,warning "$package" >&2
+else
+  echo 'skipped: the package as Debian wants it, without lintian'
 fi
 
 mkdir -p "$work/root/var/lib/dpkg/info" "$work/root/var/lib/dpkg/updates"

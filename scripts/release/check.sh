@@ -37,7 +37,7 @@ export PATH
 
 sh scripts/release/wheels.sh "$work/dist" "$work/wheels"
 ls "$work/wheels/"*.whl > /dev/null
-git rev-parse --git-dir > /dev/null 2>&1 || { echo 'skipped: publishing, which needs the repository' >&2; exit 0; }
+git rev-parse --git-dir > /dev/null 2>&1 || { echo 'skipped: publishing, which needs the repository'; exit 77; }
 sh scripts/release/publish.sh "$version" "$work/dist" owner/name
 grep -q "^gh release create $version --repo owner/name --draft --verify-tag " "$work/asked"
 grep -q "runnel-$version-source.tar.gz .*runnel.rb " "$work/asked"
