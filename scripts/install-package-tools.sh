@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what only the checks of the packages need: lintian, mandoc, shellcheck, pipx, if Debian's packages can
-# be had. A check whose tool is not there is left out, and says so.
+# Installs what only the checks of the packages need: lintian, mandoc, shellcheck, pipx, and Python's venv, which those of
+# syntax files and of the page need as well; if Debian's packages can be had. A check whose tool is not there is left
+# out, and says so.
 set -eu
 missing=
 for tool in lintian mandoc shellcheck pipx; do
@@ -20,8 +21,14 @@ if [ "$(id -u)" -ne 0 ]; then
   command -v sudo > /dev/null || skip 'Installing needs root or sudo'
   as_root=sudo
 fi
+add() { $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" >&2; }
 echo "Installing$missing for the checks of the packages." >&2
 $as_root apt-get update -qq >&2 || echo 'apt-get update failed; trying with the lists there are.' >&2
+# One that can't be had must not keep the others away.
 # shellcheck disable=SC2086
-$as_root env DEBIAN_FRONTEND=noninteractive \
-  apt-get install -qq -y --no-install-recommends $missing >&2 || skip 'apt-get install failed'
+add $missing || {
+  wanted=$missing
+  missing=
+  for package in $wanted; do add "$package" || missing="$missing $package"; done
+  [ -z "$missing" ] || skip 'apt-get install failed'
+}
