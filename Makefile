@@ -12,7 +12,7 @@ RELEASED := $(if $(PROGRAM),,release)
 .PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures page-recordings grammar packages dist image-root trees newcomer pictures fuzz torture clean install uninstall editors-check library-check
 
 help: ## List these commands.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 deps: ## Install what the build needs and this machine lacks: libedit and pkg-config.
 	@sh scripts/install-deps.sh
@@ -32,6 +32,7 @@ demo: deps ## Build, run the first example, and say how to go on.
 test: deps ## Build, lint, build the documentation, and run every test; this is what decides.
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory lint documentation
+	@sh scripts/install-package-tools.sh
 	RUNNEL_TEST_MINUTES=$${RUNNEL_TEST_MINUTES:-30} RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) RUNNEL_AXE=$$(sh scripts/install-axe.sh) \
 	  RUNNEL_NEEDS_PYGMENTS=$$(sh scripts/install-editors.sh pygments) \
 	  $(SWIFT) test --skip-build --disable-xctest
@@ -124,9 +125,10 @@ install: release ## Install the program, and completion for bash, zsh and fish, 
 uninstall: ## Remove what install put below PREFIX (/usr/local).
 	sh scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
 
-packages: ## Make the packages of a debug build, and check them within a minute.
+packages: $(if $(PROGRAM),,deps) ## Make the packages of a debug build, and check them within a minute: PROGRAM= of a program that is built.
 	@sh scripts/install-package-tools.sh
-	@sh scripts/packages/check.sh $(PROGRAM)
+	$(if $(PROGRAM),,$(SWIFT) build --product runnel)
+	@SWIFT="$(SWIFT)" sh scripts/packages/check.sh $(PROGRAM)
 
 dist: $(RELEASED) ## Make in dist what is published: tarball, .deb, wheel, sums: PROGRAM= of a program that is built.
 	sh scripts/packages/dist.sh "$(or $(PROGRAM),$$($(SWIFT) build -c release --show-bin-path)/runnel)" dist
