@@ -1,6 +1,6 @@
 ;;; runnel-mode.el --- Major mode for Runnel  -*- lexical-binding: t; -*-
 
-;; Version: 0.1.0
+;; Version: 0.2.0
 ;; Package-Requires: ((emacs "26.1"))
 ;; Keywords: languages
 ;; SPDX-License-Identifier: MIT
