@@ -30,5 +30,12 @@ sh "$here/first-wave.sh" chroot "$tree" /usr/local/bin/runnel
 inside 'cd /usr/local && tar -tzf /root/runnel-*.tar.gz | cut -d / -f 2- | grep -v "/$" | xargs rm -f'
 (cd "$tree" && find usr/local ! -type d ! -type l) | { ! grep runnel >&2; }
 
-inside 'python3 -m venv /root/venv && /root/venv/bin/pip install --quiet --no-index /root/runnel_lang-*.whl'
+inside 'python3 -m venv /root/venv'
+listed > "$work/before"
+inside '/root/venv/bin/pip install --quiet --no-index --no-cache-dir /root/runnel_lang-*.whl'
 sh "$here/first-wave.sh" chroot "$tree" /root/venv/bin/runnel
+inside '/root/venv/bin/pip uninstall --quiet --no-cache-dir -y runnel-lang'
+# pip leaves the folders that it has made.
+find "$tree/root/venv/share" -type d -empty -delete 2> /dev/null || :
+listed > "$work/after"
+diff "$work/before" "$work/after" >&2
