@@ -5,6 +5,7 @@ set -eu
 suite=$1
 folder=$2
 [ ! -f "$folder/.complete" ] || exit 0
+command -v debootstrap > /dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -qq -y debootstrap >&2
 rm -rf -- "$folder"
 mkdir -p "$folder"
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what dist.sh made in file systems of other systems, sees a first wave in each, and removes it: trees.sh DIST
 # [TREE…]. The trees are bullseye, bookworm, trixie (Debian 11 to 13), noble (Ubuntu 24.04), musl and empty; all
-# without a name. Needs root, debootstrap and Debian's packages; Ubuntu's tree needs its keys and archive, and is left
+# without a name. Needs root and Debian's packages; Ubuntu's tree needs its keys and archive, and is left
 # out where they can't be had. MIRROR= names another mirror of Debian. The trees are kept in .build/trees.
 set -u
 [ $# -ge 1 ] || { echo "usage: $0 DIST [TREE…]" >&2; exit 64; }
@@ -11,7 +11,6 @@ cd "$(dirname "$0")/../.." || exit 1
 here=$PWD/scripts/packages
 kept=$PWD/.build/trees
 [ "$(id -u)" -eq 0 ] || { echo 'Trees can be made by root alone.' >&2; exit 77; }
-command -v debootstrap > /dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -qq -y debootstrap >&2 || exit 1
 mkdir -p "$kept"
 passed=0
 failed=0
