@@ -29,7 +29,8 @@ cp "$here/debian/lintian-overrides" "$root/usr/share/lintian/overrides/runnel"
 find "$root/usr" -type d -exec chmod 755 {} +
 find "$root/usr" -type f -exec chmod 644 {} +
 chmod 755 "$root/usr/bin/runnel"
-size=$(du -k --apparent-size -s "$root/usr" | cut -f 1)
+# As dpkg-gencontrol counts, whatever the file system: each file in whole KiB, and one for each folder.
+size=$(find "$root/usr" -printf '%y %s\n' | awk '{ sum += $1 == "d" ? 1 : int(($2 + 1023) / 1024) } END { print sum }')
 sed "s/@VERSION@/$version/; s/@ARCHITECTURE@/$architecture/; s/@SIZE@/$size/" "$here/debian/control.in" \
   > "$root/DEBIAN/control"
 (cd "$root" && find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum) > "$root/DEBIAN/md5sums"
