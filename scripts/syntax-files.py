@@ -98,9 +98,6 @@ def pygments(text, words):
 
 
 def emacs(text, words):
-    def body(match):
-        return match.group(1) + wrapped(words[match.group(2)], "    ", quote='"{}"') + match.group(3)
-
     return re.sub(r";; words: (\w+)\n.*?'\(\n.*?\)", lambda m: re.sub(
         r"('\(\n).*?(\))", lambda n: n.group(1) + wrapped(words[m.group(1)], "    ", quote='"{}"') + n.group(2),
         m.group(0), flags=re.S), text, flags=re.S)
