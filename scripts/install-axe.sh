@@ -13,7 +13,7 @@ if [ -n "${RUNNEL_AXE:-}" ]; then
 fi
 if [ ! -s "$found" ]; then
   mkdir -p .build/axe
-  if ! python3 -m pip download --quiet --no-deps --dest .build/axe "$package" > /dev/null 2>&1; then
+  if ! sh scripts/pip.sh download --no-deps --dest .build/axe "$package" > /dev/null 2>&1; then
     echo "$package can't be had: the audit of the page is skipped." >&2
     exit 0
   fi

@@ -17,20 +17,22 @@ has() {
   PYTHONPATH=$python python3 -c "import $1" > /dev/null 2>&1
 }
 
-# add MODULE PACKAGE: installs a package of PyPI unless its module is there.
+# add PACKAGE VERSION: installs a package of PyPI, whose module has its name, unless this version is there. Where it can't be
+# had, the machine's own does.
 add() {
-  has "$1" && return 0
-  python3 -m pip install --quiet --disable-pip-version-check --target "$python" "$2" > /dev/null 2>&1 ||
-    skip "$2 can't be had from PyPI."
+  [ ! -d "$python/$1-$2.dist-info" ] || return 0
+  sh scripts/pip.sh install --upgrade --target "$python" "$1==$2" > /dev/null 2>&1 || has "$1" ||
+    skip "$1 $2 can't be had from PyPI."
 }
 
+command -v python3 > /dev/null || sh scripts/install-package-tools.sh
 command -v python3 > /dev/null || skip 'There is no python3.'
-add pygments Pygments
+add pygments 2.21.0
 if [ "${1:-}" = pygments ]; then
   echo 1
   exit 0
 fi
-add onigurumacffi onigurumacffi
+add onigurumacffi 1.5.0
 
 missing=
 for program in vim nvim emacs kate-syntax-highlighter cc; do
