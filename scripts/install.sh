@@ -33,21 +33,21 @@ if [ "$program" = --remove ]; then
   exit 0
 fi
 
-laid_out=$(mktemp -d)
+work=$(mktemp -d)
+laid_out=$work/laid-out
+names=$work/names
 new=
-trap 'rm -rf -- "$laid_out"; [ -z "$new" ] || rm -f -- "$new"' EXIT
+trap 'rm -rf -- "$work"; [ -z "$new" ] || rm -f -- "$new"' EXIT
 trap 'exit 1' HUP INT TERM
 sh "$here/packages/lay-out.sh" "$program" "$laid_out"
 
-# The folders that are made now, and those that an earlier time has made.
-names=$(mktemp -p "$laid_out" 2> /dev/null || mktemp)
-(cd "$laid_out" && find . -type f ! -path "./${names##*/}" | sed 's|^\./||' | LC_ALL=C sort) > "$names"
-made=$( (cd "$laid_out" && find . -type d; echo ./share/runnel) | sed 's|^\./||' | LC_ALL=C sort -u |
-  while IFS= read -r path; do
-    if [ ! -d "$prefix/$path" ] || { [ -f "$list" ] && grep -qxF "folder $path" "$list"; }; then
-      echo "folder $path"
-    fi
-  done)
+# The folders that are made now, and those that an earlier time has made, even if this version has nothing in them.
+(cd "$laid_out" && find . -type f | sed 's|^\./||' | LC_ALL=C sort) > "$names"
+made=$({
+  [ ! -f "$list" ] || grep '^folder ' "$list" || :
+  (cd "$laid_out" && find . -type d; echo ./share/runnel) | sed 's|^\./||' |
+    while IFS= read -r path; do [ -d "$prefix/$path" ] || echo "folder $path"; done
+} | LC_ALL=C sort -u)
 old=
 [ ! -f "$list" ] || old=$(sed -n 's/^file //p' "$list")
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs a program below a folder of its own and removes it again: install-check.sh PROGRAM. Everything is gone then
-# but what was there before; and so it is where an older version left a file that this one has not.
+# but what was there before; and so it is where an older version left a file and a folder that this one has not.
 set -eu
 program=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -23,7 +23,10 @@ echo mine > "$used/share/man/man1/runnel-other.1"
 (cd "$used" && find . | LC_ALL=C sort) > "$work/before"
 sh "$here/../install.sh" "$program" "$used"
 echo old > "$used/share/man/man1/runnel-gone.1"
-echo 'file share/man/man1/runnel-gone.1' >> "$used/share/runnel/installed"
+mkdir "$used/share/gone"
+echo old > "$used/share/gone/old"
+printf '%s\n' 'file share/man/man1/runnel-gone.1' 'folder share/gone' 'file share/gone/old' \
+  >> "$used/share/runnel/installed"
 sh "$here/../install.sh" "$program" "$used"
 [ ! -e "$used/share/man/man1/runnel-gone.1" ] || { echo "an older version's file stayed" >&2; exit 1; }
 sh "$here/../install.sh" --remove "$used"
