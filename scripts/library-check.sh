@@ -39,7 +39,12 @@ END
   seconds=$(($(date +%s) - begin))
   fetched=$(ls "$user/.build/checkouts" | sort | tr '\n' ' ' | sed 's/ $//')
   size=$(du -sk "$user/.build/checkouts" "$user/.build/repositories" | awk '{ sum += $1 } END { print int(sum / 1024) }')
-  printed=$(swift run --package-path "$user" --skip-build User 2> /dev/null)
+  if ! printed=$(swift run --package-path "$user" --skip-build User 2> "$user/log"); then
+    tail -n 20 "$user/log"
+    echo "$1: a package that uses it is built, and fails when it is run"
+    status=1
+    return
+  fi
   echo "$1: fetched $fetched, $size MB; built in $seconds s; prints $printed"
   if [ "$fetched" != "$3" ] || [ "$printed" != 'age 32' ]; then
     echo "$1: expected $3, and age 32"
