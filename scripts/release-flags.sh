@@ -1,7 +1,7 @@
 #!/bin/sh
 # Prints how the program that is installed is linked: on Linux with everything in it, where the
-# archives of libedit and of what it needs are there, as Debian's libedit-dev has them. It then starts in
-# a third of the time, and needs no library of the system's. Elsewhere Swift's own libraries are in it.
+# archives of libedit and of what it needs are there, as Debian's libedit-dev has them, and cc, which
+# tries them. It then starts in a third of the time, and needs no library of the system's. Elsewhere Swift's own libraries are in it.
 #
 # The compiler has the metadata of a type such as [String: Int] made where it is first used. By default it
 # asks for it by a name, which is looked for at run time, and how its keys are compared in all that is

@@ -25,7 +25,7 @@ trap 'exit 1' HUP INT TERM
 cp "$program" "$work/runnel"
 if [ "$(uname)" = Linux ]; then
   if readelf -l "$work/runnel" | grep -q INTERP; then
-    echo "$program needs shared libraries; what is published must not: make release on Debian links it without." >&2
+    echo "$program needs shared libraries; what is published must not: make release links it without on Debian, where cc and libedit-dev are." >&2
     exit 1
   fi
   # In these two builds of the same source differ.
