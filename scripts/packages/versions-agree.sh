@@ -1,6 +1,7 @@
 #!/bin/sh
 # Compares the version of the program with that of everything which has one: versions-agree.sh [TAG] [FOLDER]. That is
-# the head of CHANGELOG.md, the formula, the files of editors that have one, docs/INSTALL.md, and, where they are given, the tag and the packages in a folder.
+# the head of CHANGELOG.md, the formula, the files of editors that have one, docs/INSTALL.md, and, where they are given,
+# the tag and the packages in a folder.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$here/../..
