@@ -11,12 +11,8 @@ package struct Bounds {
   package var isShortOfMemory: (() -> Bool)?
   /// How often it was asked whether to stop.
   private var questions = 0
-  /// A wave was stopped by `isInterrupted`, or what was begun has ended before its time.
-  package var wasInterrupted = false {
-    didSet { if !wasInterrupted { ranShortOfMemory = false } }
-  }
-  /// True if that was for want of memory, which has been reported.
-  package private(set) var ranShortOfMemory = false
+  /// The cause for which what was begun has ended before its time; nil while it goes on.
+  private var cause: Cause?
   /// The status with which the program has ended its run by `exit`.
   package internal(set) var exitStatus: UInt8?
   /// The number of waves kept; in classic delivery, that of the causes and deliveries begun.
@@ -66,6 +62,19 @@ package struct Bounds {
 
   // MARK: Ending
 
+  private enum Cause {
+    case interruption, memory
+  }
+
+  /// True if a wave was stopped by `isInterrupted`, or what was begun has ended before its time.
+  package var wasInterrupted: Bool {
+    get { cause != nil }
+    set { cause = newValue ? cause ?? .interruption : nil }
+  }
+
+  /// True if what was begun has ended for want of memory, which has been reported.
+  package var ranShortOfMemory: Bool { cause == .memory }
+
   /// Ends the run with a status.
   mutating func end(with status: UInt8) {
     exitStatus = status
@@ -76,8 +85,7 @@ package struct Bounds {
   /// whatever comes next, too.
   mutating func endIfShortOfMemory() {
     guard let isShortOfMemory, isShortOfMemory() else { return }
-    wasInterrupted = true
-    ranShortOfMemory = true
+    cause = .memory
   }
 
   /// True if nothing more of what was begun is carried out, from whichever cause.
