@@ -20,7 +20,7 @@ struct OfferedFixTests {
       refused += raw.violations.map(\.description)
     }
     // A trial that refused everything would keep the law, too.
-    #expect(offered > MutatedProgram.count / 7)
+    #expect(offered > MutatedProgram.count / 8)
     #expect(
       offered * 100 >= all * Self.percentReady,
       "\(offered) of \(all)\n\(refused.joined(separator: "\n\n"))")
