@@ -16,14 +16,14 @@ else
   echo 'skipped: the package as Debian wants it, without lintian'
 fi
 
-mkdir -p "$work/root/var/lib/dpkg/info" "$work/root/var/lib/dpkg/updates"
-: > "$work/root/var/lib/dpkg/status"
+mkdir -p "$work/tree/var/lib/dpkg/info" "$work/tree/var/lib/dpkg/updates"
+: > "$work/tree/var/lib/dpkg/status"
 # dpkg runs its own tools by their names, wherever they are.
-install_it() { dpkg --root="$work/root" --force-not-root --force-bad-path --log=/dev/null "$@" > "$work/said" 2>&1 ||
+install_it() { dpkg --root="$work/tree" --force-not-root --force-bad-path --log=/dev/null "$@" > "$work/said" 2>&1 ||
   { cat "$work/said" >&2; exit 1; }; }
 install_it -i "$package"
-sh "$here/first-wave.sh" "$work/root/usr/bin/runnel"
+sh "$here/first-wave.sh" "$work/tree/usr/bin/runnel"
 install_it -r runnel
 install_it -P runnel
-left=$(cd "$work/root" && find . -mindepth 1 ! -path './var*')
+left=$(cd "$work/tree" && find . -mindepth 1 ! -path './var*')
 [ -z "$left" ] || { printf 'left by dpkg -r:\n%s\n' "$left" >&2; exit 1; }

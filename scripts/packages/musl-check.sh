@@ -13,13 +13,13 @@ mkdir "$work/debs" "$work/tree"
 for deb in "$work"/debs/*.deb; do dpkg-deb -x "$deb" "$work/tree"; done
 [ -n "$(find "$work/tree" -name 'ld-musl-*')" ]
 [ -z "$(find "$work/tree" -name 'libc.so.6' -o -name 'ld-linux*')" ]
-mkdir -p "$work/tree/root" "$work/tree/usr/local" "$work/tree/tmp"
-cp "$tarball" "$work/tree/root"
+mkdir -p "$work/tree/usr/local" "$work/tree/tmp"
+cp "$tarball" "$work/tree/runnel.tar.gz"
 busybox=/bin/busybox
 [ -x "$work/tree$busybox" ] || busybox=/usr/bin/busybox
-chroot "$work/tree" $busybox tar -xzf "/root/${tarball##*/}" -C /usr/local --strip-components=1
+chroot "$work/tree" $busybox tar -xzf /runnel.tar.gz -C /usr/local --strip-components=1
 sh "$here/first-wave.sh" chroot "$work/tree" /usr/local/bin/runnel
 # A script that names its interpreter is one there, too.
-printf '#!/usr/local/bin/runnel\nprint(4)\n' > "$work/tree/root/four"
-chmod 755 "$work/tree/root/four"
-[ "$(chroot "$work/tree" $busybox sh -c /root/four)" = 4 ]
+printf '#!/usr/local/bin/runnel\nprint(4)\n' > "$work/tree/four"
+chmod 755 "$work/tree/four"
+[ "$(chroot "$work/tree" $busybox sh -c /four)" = 4 ]
