@@ -7,7 +7,7 @@ extension Translator {
 
   /// Returns an expression as Swift.
   ///
-  /// What stands first in it, and first in that, is written from the inside out where the chain is long.
+  /// A long chain of first operands is written from the innermost outwards.
   func expression(_ id: ExpressionID) -> SwiftText {
     if let text = ahead.removeValue(forKey: id) { return text }
     var chain: [ExpressionID] = []

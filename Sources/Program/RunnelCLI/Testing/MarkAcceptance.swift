@@ -85,7 +85,7 @@ struct MarkAcceptance {
     _ accepted: AcceptedMarks, of test: FlowTest, to path: String, _ run: inout TestRun
   ) {
     let reason = DurableFile.replace(path, with: accepted.bytes, in: words.say) { file in
-      // What has changed since it was tested is not what was shown.
+      // A file that has changed since its test differs from the text that was shown.
       let bytes = try? file.bytes(limit: test.bytes.count)
       return bytes == test.bytes ? nil : words.wasChangedMeanwhile(path)
     }

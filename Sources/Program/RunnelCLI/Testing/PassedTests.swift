@@ -58,7 +58,7 @@ struct PassedTests {
     let lines = entries.filter { Self.isThere($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key)\t\($0.value)" }
     let text = ([Self.heading] + lines).map { $0 + "\n" }.joined()
-    // What can't be made is told by what can't be written.
+    // If the folder can't be made, writing the file fails and gives the reason.
     _ = StateFolder.makeFolders(of: path)
     return DurableFile.replace(path, with: Array(text.utf8), followsLinks: false)
   }
