@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 
+import data_rows
 import pipe_rows
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -521,7 +522,10 @@ def main():
         "P1": p1, "P6": p6, "P7": p7, "P8": p8, "P9": p9, "P10": p10, "P11": p11,
         "P12": lambda rounds: (p12(rounds), pipe_rows.keys(bench, min(rounds, 3))),
         "P13": lambda rounds: pipe_rows.p13(bench, rounds), "P14": lambda rounds: pipe_rows.p14(bench, rounds),
-        "P19": lambda rounds: pipe_rows.p19(bench, min(rounds, 3))}
+        "P15": lambda rounds: data_rows.p15(bench, rounds), "P16": lambda rounds: data_rows.p16(bench, rounds),
+        "P18": lambda rounds: data_rows.p18(bench, min(rounds, 2)),
+        "P19": lambda rounds: pipe_rows.p19(bench, min(rounds, 3)),
+        "P20": lambda rounds: data_rows.p20(bench, min(rounds, 3))}
     for group, measure in groups.items():
         if options.only in (None, group):
             measure(options.rounds)
