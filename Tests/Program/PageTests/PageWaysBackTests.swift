@@ -135,6 +135,51 @@ extension InTheBrowser {
       }
     }
 
+    /// A text that was to be written over, and could not be, is not forgotten for it.
+    @Test func whatCouldNotBeWrittenOverIsOfferedAgain() async throws {
+      let served = try await ServedProgram(Self.program, options: ["--write"])
+      defer { served.stop() }
+      let file = served.folder.appending(path: "shop.flow")
+      @Sendable func allow(_ mode: Int) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+      }
+      try await Browser.shared.visit(served.address) { tab in
+        try await ServedPage.ready(tab)
+        try await Self.type("// mine\n", in: tab)
+        try Data("cell n = 3 // an hour\n".utf8).write(to: file)
+        try allow(0o444)
+        try await tab.press(button: "Save")
+        try await tab.wait(for: "look.button('Save mine over it')", "the choice")
+        try await tab.press(button: "Save mine over it")
+        try await tab.wait(for: "\(ServedPage.notice).includes('read-only')", "the refusal")
+        try allow(0o644)
+        try await tab.press(button: "Save")
+        try await tab.wait(for: "look.button('Save mine over it')", "the choice again")
+        #expect(try String(contentsOf: file, encoding: .utf8) == "cell n = 3 // an hour\n")
+        try await tab.press(button: "Save mine over it")
+        try await tab.wait(for: "\(ServedPage.notice).includes('Saved.')", "the save to be told")
+        try await Self.has("// an hour", in: tab)
+        #expect(try String(contentsOf: file, encoding: .utf8) == Self.program + "// mine\n")
+      }
+    }
+
+    /// A text that is too long for a message stays, and the page does not take the server for gone.
+    @Test func aTextOfManyMebibytesLosesNoConnection() async throws {
+      try await ServedPage.visit(Self.program, options: ["--write"]) { tab in
+        let fill = """
+          (() => { const area = document.querySelector('#text');
+            area.value = '// ' + 'x'.repeat(5_000_000);
+            area.dispatchEvent(new Event('input')); })()
+          """
+        try await tab.evaluate(fill)
+        try await tab.wait(
+          for: "\(ServedPage.notice).includes('more than the page can send')", "the refusal")
+        try await tab.enter("n = 5")
+        try await tab.wait("m", shows: "10")
+        #expect(try await tab.evaluate("\(ServedPage.text).length").number == 5_000_003)
+      }
+    }
+
     @Test func twoSavesAtOnceAreBothDone() async throws {
       let served = try await ServedProgram(Self.program, options: ["--write"])
       defer { served.stop() }

@@ -172,6 +172,7 @@ export function start(frames = null) {
       });
     },
     unheard: (request) => { if (request.do !== "check") tellLost("lost"); },
+    tooLong: () => t("long"),
   });
   // Over a reload the text is kept; a file, and another address, do not have it.
   addEventListener("beforeunload", (event) => {

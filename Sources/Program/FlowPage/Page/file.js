@@ -71,20 +71,23 @@ export function mountFile(page, editor) {
     sheet.showModal();
   }
 
-  /** Writes the text that stands here now; `former` is one that this replaces, which can be had back. */
+  /** Writes the text that stands here now; `former` is one that this replaces, which can be had back. Gives a refusal. */
   async function save(former = null) {
     const { text } = editor;
     const { refused, file } = await ask(() => ({ do: "save", text, revision: known.revision ?? undefined }));
     if (file) offer(file);
-    if (refused) return;
+    if (refused) return refused;
     page.unsay("file");
     known.text = text;
     page.notify(t("saved"), { back: former, label: "file.other" });
+    return null;
   }
 
-  function saveOver(file) {
-    known = { ...known, revision: file.revision };
-    return save(file.text);
+  async function saveOver(file) {
+    const before = known;
+    const over = known = { ...known, revision: file.revision };
+    // What was not written over is not known: the next save would leave no way back to it.
+    if (await save(file.text) && known === over) known = before;
   }
 
   async function reload() {

@@ -2,13 +2,20 @@
 
 export const version = 1;
 
+/** Bytes of the longest message that the server takes; a longer one ends the connection. */
+const most = 4 * 1024 * 1024;
+
+/** Whether a message is longer; a unit of a text is three bytes at most. */
+const isLong = (text) =>
+  text.length > most || text.length * 3 > most && new TextEncoder().encode(text).length > most;
+
 /**
  * Opens the connection; `take(messages)` gets each frame, `lost(reason)` is called when it ends, and `unheard(request)`
- * for each request after that, which has no answer. Returns
+ * for each request after that, which has no answer. What is too long to be sent is refused with `tooLong()`. Returns
  * `say(request)`, a promise of its `done`, and `drag(key, request, send)`, which sends all but those of a key that are
  * overtaken while one is unanswered.
  */
-export function connect({ token, take, lost, unheard = () => {} }) {
+export function connect({ token, take, lost, unheard = () => {}, tooLong = () => "too long" }) {
   const address = `ws://${location.host}/socket`;
   const socket = new WebSocket(address, ["runnel.1", `token.${token}`]);
   const waiting = new Map();
@@ -34,6 +41,7 @@ export function connect({ token, take, lost, unheard = () => {} }) {
   function say(request) {
     number += 1;
     const text = JSON.stringify({ ...request, n: number }, wellFormed);
+    if (isLong(text)) return Promise.resolve({ refused: tooLong() });
     if (unsent) unsent.push(text);
     else if (socket.readyState === WebSocket.OPEN) socket.send(text);
     else unheard(request);

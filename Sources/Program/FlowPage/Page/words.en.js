@@ -51,6 +51,7 @@ export default {
   "file.changed": "{file} was changed meanwhile, in another tab or by another program. Yours is not written.",
   "file.beside": "Side by side", "file.mine": "Yours", later: "Later",
   "file.broken": "{file} has a mistake now; the program from before goes on.",
+  long: "This is more than the page can send at once: nothing of it was done.",
   left: "A tab before this one left a text of yours.", "left.take": "Go on there",
   back: "The server is there again, and so is all that was here.",
   exact: "Exact value of {name}", takes: "It takes {type}, as", range: "Slider", "range.low": "Least {name}", "range.high": "Largest {name}",

@@ -49,6 +49,7 @@ export default {
   "file.changed": "{file} はその間に、別のタブか別のプログラムで変更されました。こちらの内容は書き込んでいません。",
   "file.beside": "並べて見る", "file.mine": "こちらの内容", later: "あとで",
   "file.broken": "{file} に間違いがあります。前のプログラムが動き続けます。",
+  long: "一度に送れる量を超えているので、何も行いませんでした。",
   left: "前のタブに、あなたの内容が残っています。", "left.take": "その続きから",
   back: "サーバーが戻りました。ここにあったものはすべてそのままです。",
   exact: "{name} の正確な値", takes: "使えるのは {type}、例:", range: "つまみ", "range.low": "{name} の最小", "range.high": "{name} の最大",

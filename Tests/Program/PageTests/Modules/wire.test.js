@@ -49,6 +49,19 @@ test('what is said before the connection is open is sent in order when it is', (
   equal(line.sent, [{ do: 'load', text: 'a', n: 1 }, { do: 'pause', n: 2 }]);
 });
 
+test('what is longer than the server takes is refused here, and the connection stays', async () => {
+  const { line, say } = connected();
+  line.open();
+  const most = 4 * 1024 * 1024;
+  const frame = JSON.stringify({ do: 'check', text: '', n: 1 }).length;
+  for (const text of ['x'.repeat(most), 'あ'.repeat(most / 3), '\u0001'.repeat(most / 6), '\n'.repeat(most / 2)]) {
+    equal(await say({ do: 'check', text }), { refused: 'too long' });
+  }
+  equal(line.sent, []);
+  for (const text of ['x'.repeat(most - frame), 'あ'.repeat((most - frame) / 3 | 0)]) say({ do: 'check', text });
+  equal(line.sent.map(({ n }) => n), [5, 6]);
+});
+
 test('a request is answered by its own done, after the frame is taken in', async () => {
   const { line, say, heard } = connected();
   line.open();
