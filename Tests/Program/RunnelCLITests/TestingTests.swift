@@ -226,13 +226,47 @@ struct TestingTests {
     #expect(try test(rows).last == "1 failed, 3 unchanged")
     try Data("1\n2\n".utf8).write(to: input)
     #expect(try test(rows).last == "1 failed, 2 passed, 1 without expectations")
+    // Dated back it is changed all the same.
+    let rest = "1 failed, 3 unchanged"
+    #expect(try test().last == rest)
+    let own = scratch.folder.appending(path: "t/b.flow").path
+    let day = try FileManager.default.attributesOfItem(atPath: own)[.modificationDate]
+    try Data(Self.good.replacing("1", with: "2").utf8).write(
+      to: URL(fileURLWithPath: own), options: [])
+    try FileManager.default.setAttributes([.modificationDate: day as Any], ofItemAtPath: own)
+    #expect(try test().first == "ok      t/b.flow")
     // With other values it is another test.
     #expect(try test("limit=3").last == "1 failed, 2 passed, 1 without expectations")
     let kept = scratch.folder.appending(path: ".local/state/runnel/passed-tests").path
     let mode = try FileManager.default.attributesOfItem(atPath: kept)[.posixPermissions] as? Int
     #expect(mode == 0o600)
-    try Data("nonsense\u{0}".utf8).write(to: URL(fileURLWithPath: kept))
-    #expect(try test().last == "1 failed, 2 passed, 1 without expectations")
+    // Whatever stands there, also a half of what did.
+    let whole = try String(contentsOfFile: kept, encoding: .utf8)
+    for text in [
+      "nonsense\u{0}", "\n/a%2\tx\n", "\n/a%\tx\n",
+      whole.replacing(#/m\.flow=[^\n]*/#, with: "m%2"),
+      whole.replacing(#/m\.flow=/#, with: "m%="), whole.replacing(" ", with: "% "),
+    ] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: kept))
+      #expect(try test().contains("ok      t/a.flow"), "\(text)")
+    }
+  }
+
+  /// A variable that a script asks for is kept without its value.
+  @Test func whatHasPassedIsTestedAgainInAnotherEnvironment() throws {
+    let scratch = try folder(["a.flow": "print(env(\"WORD\") ?? \"none\") //> none"])
+    let path = scratch.folder.path
+    func test(_ variables: String) throws -> String? {
+      let command = "HOME='\(path)' XDG_STATE_HOME= \(variables) runnel test --changed '\(path)'"
+      return lines(try Program.shell(command), scratch).last
+    }
+    #expect(try test("OTHER=1") == "1 passed")
+    #expect(try test("OTHER=2") == "1 unchanged")
+    #expect(try test("WORD=swordfish") == "1 failed")
+    #expect(try test("WORD=none") == "1 passed")
+    let kept = try String(
+      contentsOfFile: path + "/.local/state/runnel/passed-tests", encoding: .utf8)
+    #expect(kept.contains("=WORD=") && !kept.contains("none"))
   }
 
   @Test func marksAreWrittenAnewWhenThatIsAgreedTo() throws {

@@ -6,9 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// A fingerprint that detects a changed file: its identity, modification time and size.
+/// A fingerprint that detects a changed file: its identity, size, and the times of its content and its record.
 ///
-/// An editor may rewrite a file or replace it with another one; both change the stamp.
+/// An editor may rewrite a file or replace it with another one; both change the stamp. A file that was written and
+/// dated back, as copying with times does, has another time of its record.
 package struct FileStamp: Hashable, Sendable {
   /// The device and the number of a file, which all its names have in common.
   struct Identity: Hashable {
@@ -18,13 +19,25 @@ package struct FileStamp: Hashable, Sendable {
 
   /// The stamp as a word, for comparison with one of an earlier process.
   package var word: String {
-    "\(identity.device).\(identity.file).\(size).\(seconds).\(nanoseconds)"
+    "\(identity.device).\(identity.file).\(size).\(written.word).\(recorded.word)"
   }
 
   let identity: Identity
   private let size: Int
-  private let seconds: Int
-  private let nanoseconds: Int
+  private let written: Instant
+  private let recorded: Instant
+
+  private struct Instant: Hashable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ time: timespec) {
+      seconds = time.tv_sec
+      nanoseconds = time.tv_nsec
+    }
+
+    var word: String { "\(seconds).\(nanoseconds)" }
+  }
 
   init(_ status: stat) {
     identity = Identity(
@@ -32,11 +45,11 @@ package struct FileStamp: Hashable, Sendable {
       file: UInt64(truncatingIfNeeded: status.st_ino))
     size = Int(status.st_size)
     #if canImport(Darwin)
-    seconds = status.st_mtimespec.tv_sec
-    nanoseconds = status.st_mtimespec.tv_nsec
+    written = Instant(status.st_mtimespec)
+    recorded = Instant(status.st_ctimespec)
     #else
-    seconds = status.st_mtim.tv_sec
-    nanoseconds = status.st_mtim.tv_nsec
+    written = Instant(status.st_mtim)
+    recorded = Instant(status.st_ctim)
     #endif
   }
 

@@ -39,9 +39,16 @@ struct PassedTests {
     let folder = ScriptFolder(ofScriptAt: script)
     var now = [ScriptStamps.stamp(of: script)?.word ?? "-"]
     for part in kept.split(separator: "\t").dropFirst() {
+      // No path begins with such a sign here.
+      let isVariable = part.first == "="
       let sign = part.lastIndex(of: "=") ?? part.endIndex
-      guard let path = Self.unescaped(part[..<sign]) else { return false }
-      now.append("\(part[..<sign])=\(folder.stamp(of: path)?.word ?? "-")")
+      guard let name = Self.unescaped(part[..<sign].dropFirst(isVariable ? 1 : 0)) else {
+        return false
+      }
+      now.append(
+        isVariable
+          ? Self.word(name, Environment.variable(name))
+          : "\(part[..<sign])=\(folder.stamp(of: name)?.word ?? "-")")
     }
     return now.joined(separator: "\t") == kept
   }
@@ -49,8 +56,15 @@ struct PassedTests {
   /// Notes the result of a script.
   mutating func note(_ script: String, _ stamps: ScriptStamps, hasPassed: Bool) {
     let imports = stamps.imports.map { "\(Self.escaped($0.path))=\($0.stamp?.word ?? "-")" }
+    let variables = stamps.variables.sorted { $0.key < $1.key }.map { Self.word($0, $1) }
     entries[key(of: script)] =
-      hasPassed ? ([stamps.script?.word ?? "-"] + imports).joined(separator: "\t") : nil
+      hasPassed
+      ? ([stamps.script?.word ?? "-"] + imports + variables).joined(separator: "\t") : nil
+  }
+
+  /// Returns a variable of the environment without its value, which may be a secret.
+  private static func word(_ name: String, _ value: String?) -> String {
+    "=\(escaped(name))=\(value.map { String($0.utf8.stableHash, radix: 16) } ?? "-")"
   }
 
   /// Writes what is known now; returns the reason if that failed.
@@ -92,7 +106,11 @@ struct PassedTests {
         bytes.append(byte)
         continue
       }
-      guard let value = UInt8(String(Substring(rest.prefix(2))), radix: 16) else { return nil }
+      let digits = rest.prefix(2)
+      // The file may have been cut or changed by hand.
+      guard digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) else {
+        return nil
+      }
       bytes.append(value)
       rest.removeFirst(2)
     }

@@ -5,6 +5,8 @@ import FlowTesting
 struct ScriptStamps {
   let script: FileStamp?
   let imports: [ReadFiles.Asked]
+  /// The variables of the environment that it asked for, as they were; nil for one that is not set.
+  var variables: [String: String?] = [:]
 
   static func stamp(of path: String) -> FileStamp? {
     let folder = ScriptFolder(ofScriptAt: path)

@@ -55,9 +55,11 @@ struct TestRun {
     }
     test.language = look.say
     test.keepsOutcome = accepts
-    let result = test.run(options: call.options)
+    let variables = AskedVariables()
+    let result = test.run(options: variables.noting(call.options))
     call.noteLack(result.lacksInput && test.markers.input == nil)
-    stamps[path] = ScriptStamps(script: stamp, imports: result.imports)
+    stamps[path] = ScriptStamps(
+      script: stamp, imports: result.imports, variables: variables.asked)
     tell(result)
     if accepts, result.outcome != nil, !result.hasPassed {
       acceptable.append((path, test, result))
@@ -71,7 +73,8 @@ struct TestRun {
   mutating func replace(_ result: TestResult, at path: String) {
     report.add(result)
     if let old = stamps[path] {
-      stamps[path] = ScriptStamps(script: ScriptStamps.stamp(of: path), imports: old.imports)
+      stamps[path] = ScriptStamps(
+        script: ScriptStamps.stamp(of: path), imports: old.imports, variables: old.variables)
     }
   }
 
