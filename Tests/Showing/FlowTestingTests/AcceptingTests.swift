@@ -24,6 +24,8 @@ import Testing
     ("print(1)\nprint(2)  //> 2", "print(1)\n//> 1\nprint(2)  //> 2"),
     ("print(1)  //> 1\nprint(2)", "print(1)  //> 1\n//> 2\nprint(2)"),
     ("print(\"\")\r\nprint(2) //> 2\r\n", "print(\"\")\r\n//>\r\nprint(2) //> 2\r\n"),
+    ("\u{FEFF}print(1) //> 2", "\u{FEFF}print(1) //> 1"),
+    ("\u{FEFF}//> 2\r\nprint(1)\r\n", "\u{FEFF}//> 1\r\nprint(1)\r\n"),
     ("print(1 / 0) //> 1", "print(1 / 0) //! R5001"),
     ("print(1) //! R5001 //> 1", "print(1) //> 1"),
     ("print(1) //! R5001 //= 70", "print(1) //= 0"),

@@ -30,6 +30,8 @@ struct MarkedText {
   }
 
   private var lines: [Line] = []
+  /// The byte order mark, if the file has one, which belongs to no line.
+  private var start = ""
 
   /// Reads a file; nil if it is no text.
   init?(_ bytes: [UInt8]) {
@@ -49,6 +51,10 @@ struct MarkedText {
         Line(
           head: head, marks: marks, end: (hasReturn ? "\r" : "") + (isLast ? "" : "\n"),
           original: whole, hasOtherComment: marks.isEmpty && marked.hasComment))
+    }
+    let mark: Unicode.Scalar = "\u{FEFF}"
+    if text.unicodeScalars.first == mark, lines.first?.original?.unicodeScalars.first != mark {
+      start = String(mark)
     }
   }
 
@@ -131,7 +137,7 @@ struct MarkedText {
   private var lineEnd: String { lines.first.map { $0.end.isEmpty ? "\n" : $0.end } ?? "\n" }
 
   var bytes: [UInt8] {
-    var text = ""
+    var text = start
     for line in lines {
       for new in line.before { text += new + lineEnd }
       if let own = line.text {
