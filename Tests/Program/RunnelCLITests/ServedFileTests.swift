@@ -38,6 +38,27 @@ struct ServedFileTests {
     try Data(content.utf8).write(to: URL(filePath: path))
   }
 
+  /// A folder that is gone is not taken for a link.
+  @Test func whereTheFolderIsGoneThatIsSaid() throws {
+    let folder = scratch.folder.appending(path: "gone")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appending(path: "a.flow").path
+    try write("cell a = 1\n", to: path)
+    let script = try ScriptText(path: path, limit: 1 << 20)
+    let file = ServedFile.opened(script, at: path, limit: 1 << 20, isWritable: true)
+    let disk = try #require(file.disk)
+    let revision = try disk.read().revision
+    try FileManager.default.removeItem(at: folder)
+    do {
+      _ = try disk.write("cell a = 2\n", over: revision)
+      Issue.record("it was written")
+    } catch .failed(let reason) {
+      #expect(reason == "can't write `a.flow`: No such file or directory")
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
   @Test func aTextIsWrittenAgainAndAgain() throws {
     let (disk, path, _) = try opened("cell a = 1\n")
     var revision = try disk.read().revision

@@ -171,7 +171,9 @@ extension ServedFile {
     var status = stat()
     let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    guard isLink || !folder.isEmpty && Self.realPath(folder) != folder else { return }
+    let found = Self.realPath(folder)
+    // A folder that is gone is no link: the system says so.
+    guard isLink || !folder.isEmpty && found != nil && found != folder else { return }
     let shown = escapedForTerminal(name)
     throw .failed("`\(shown)` is reached by a link now, and no longer the file that was opened")
   }
