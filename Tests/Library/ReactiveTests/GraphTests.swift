@@ -293,6 +293,32 @@ struct GraphTests {
     #expect(a.value == 5)
   }
 
+  /// Who reads afterwards what he has sent does not find what was dropped before.
+  @Test func whatWasDroppedAtTheLimitIsGone() {
+    let (ring, sum, tap) = (
+      Observable(0, in: graph), Observable(0, in: graph), EventProducer<Int>(in: graph)
+    )
+    graph.wavesPerCause = 10
+    graph.onLimit { [log] in log("limit \($0)") }
+    let contract = ring.observeNew { value in
+      sum.update { $0 + 1 }
+      tap.next(value)
+      ring.value = value + 1
+    }
+    ring.value = 1
+    contract.dispose()
+    let before = sum.value
+    tap.observeNew { [log] in log($0) }
+    ring.observeNew { [log] _ in
+      sum.update { $0 + 1 }
+      log(sum.value - before)
+      tap.next(7)
+    }
+    ring.value = 0
+    ring.value = 0
+    #expect(log.take() == ["limit 10", "1", "7", "2", "7"])
+  }
+
   @Test func manyValuesOfOneObserverAreNotWavesWithoutEnd() {
     let (go, number) = (Observable(0, in: graph), Observable(0, in: graph))
     graph.wavesPerCause = 2

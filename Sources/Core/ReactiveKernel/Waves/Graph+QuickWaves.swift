@@ -130,8 +130,7 @@ extension Graph {
   ) -> QuickRun {
     wave.value.isRunning = false
     wave.value.cause = 0
-    queue.drop(cause)
-    host.dropLines()
+    dropWaves(of: cause, host)
     return stop == .steps ? .stepLimit : .cancelled
   }
 }

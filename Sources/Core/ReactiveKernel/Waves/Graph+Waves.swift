@@ -168,9 +168,14 @@ extension Graph {
   }
 
   func drop(_ cause: Int, _ result: RunResult, _ host: any WaveHost) -> RunResult {
-    queue.drop(cause)
-    host.dropLines()
+    dropWaves(of: cause, host)
     return result
+  }
+
+  /// Drops all that waits of a cause, and tells the host, which keeps the values.
+  func dropWaves(of cause: Int, _ host: any WaveHost) {
+    queue.drop(cause) { host.drop(entry: $0.value, of: $0.node) }
+    host.dropLines()
   }
 
   /// Makes the host do its work; waves that it queues follow from the work.

@@ -96,6 +96,9 @@ package protocol WaveHost: AnyObject {
   /// The host asks again (`Graph.askAgain`) if more values wait.
   func applyFirstInLine(to cell: NodeID) -> Outcome
 
+  /// Drops the value of an entry whose wave was dropped with its cause.
+  func drop(entry: Int, of cell: NodeID)
+
   /// Drops all lines: the waiting values of a cause were dropped.
   func dropLines()
 
@@ -197,6 +200,8 @@ extension WaveHost {
   package func firstInLine(of node: NodeID) -> LinePlace? { nil }
 
   package func applyFirstInLine(to cell: NodeID) -> Outcome { .stopped(StopReason(.disposed)) }
+
+  package func drop(entry: Int, of cell: NodeID) {}
 
   package func dropLines() {}
 

@@ -175,8 +175,9 @@ struct WaveQueue: ~Copyable {
     }
   }
 
-  /// Drops everything of `cause`; no wave may be running.
-  func drop(_ cause: Int) {
+  /// Drops everything of `cause`, and calls `didDrop` for each assignment of it; no wave may be running.
+  func drop(_ cause: Int, _ didDrop: (Entry) -> Void) {
+    visitEntries(of: cause, didDrop)
     if !lists.isEmpty {
       waves.truncate(to: lists[0].firstWave)
       entries.truncate(to: lists[0].firstEntry)
@@ -184,6 +185,23 @@ struct WaveQueue: ~Copyable {
     }
     asking.removeAll()
     compact { $0 != cause }
+  }
+
+  /// Calls a closure for each assignment of a wave of `cause` that waits.
+  private func visitEntries(of cause: Int, _ body: (Entry) -> Void) {
+    visitEntries(in: head.value..<(lists.isEmpty ? waves.count : lists[0].firstWave), cause, body)
+    for index in 0..<lists.count {
+      let end = index + 1 < lists.count ? lists[index + 1].firstWave : waves.count
+      visitEntries(in: lists[index].head..<end, cause, body)
+    }
+  }
+
+  private func visitEntries(in range: Range<Int32>, _ cause: Int, _ body: (Entry) -> Void) {
+    for index in range {
+      let wave = waves[index]
+      guard wave.cause == cause, !wave.isFurther, !wave.isWork else { continue }
+      for offset in 0..<wave.count { body(entries[wave.start + offset]) }
+    }
   }
 
   /// Moves the waves of the lowest list that `keeps` accepts to its beginning; there must be no

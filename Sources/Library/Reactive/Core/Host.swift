@@ -52,6 +52,12 @@ final class Host: WaveHost {
     return apply(entry: first.value, to: cell)
   }
 
+  func drop(entry: Int, of cell: NodeID) {
+    // Entries of nodes that are computed for them keep no value.
+    guard entry > 0, let node = core.table[cell.index], node.id == cell else { return }
+    node.drop(entry)
+  }
+
   func dropLines() {
     core.dropLines()
   }

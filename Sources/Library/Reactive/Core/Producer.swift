@@ -105,6 +105,14 @@ final class Producer<Value>: PlaceNode<Value?> {
     send(value)
   }
 
+  /// Returns the values sent in order whose waves were dropped at the limit, oldest first; the next value builds on
+  /// them.
+  func takeDropped() -> [Value] {
+    guard let rare, !Rare<Value>.of(rare).dropped.isEmpty else { return [] }
+    defer { Rare<Value>.of(rare).dropped = [] }
+    return Rare<Value>.of(rare).dropped.reversed().compactMap { $0.applied(to: nil) }
+  }
+
   @inlinable
   func submit(_ change: Change) {
     if isFinished { return }

@@ -41,6 +41,17 @@ struct Queue<Element> {
     return first
   }
 
+  /// Takes out the last one; nil if none waits.
+  @inlinable
+  mutating func popLast() -> Element? {
+    guard !isEmpty, let last = elements.removeLast() else { return nil }
+    if isEmpty {
+      elements.removeAll(keepingCapacity: true)
+      start = 0
+    }
+    return last
+  }
+
   /// Takes out the first one that `isWanted` accepts; nil if there is none.
   ///
   /// - Complexity: O(places before and behind it); O(1), amortised, if it is the first of all.

@@ -44,6 +44,8 @@ final class Rare<Value>: RareState {
   ///
   /// Waves come in another order where code sends that a wave has called: what follows comes first.
   @usableFromInline @exclusivity(unchecked) var takesInOrder = false
+  /// Changes that were dropped where each builds on the one before, the latest first.
+  @usableFromInline @exclusivity(unchecked) var dropped: [Producer<Value>.Change] = []
   /// The remembered values, if the node remembers more than one.
   @usableFromInline @exclusivity(unchecked) var history: History<Value>?
 
@@ -55,7 +57,7 @@ final class Rare<Value>: RareState {
       producer.replace(next.applied(to: producer.latest))
       return true
     } drop: { rare, node, ticket in
-      _ = Rare<Value>.of(rare).remove(ticket, node)
+      Rare<Value>.of(rare).drop(ticket, node)
     }
   }
 
@@ -80,6 +82,17 @@ final class Rare<Value>: RareState {
     let next = takesInOrder ? sent.popFirst() : sent.removeFirst { $0.ticket == ticket }
     node.hasPending = !sent.isEmpty
     return next?.change
+  }
+
+  /// Drops what was sent with a ticket; where each value builds on the one before, the wave of the last one is missed.
+  @inlinable
+  func drop(_ ticket: Int, _ node: Node) {
+    guard takesInOrder else {
+      _ = remove(ticket, node)
+      return
+    }
+    if let last = sent.popLast() { dropped.append(last.change) }
+    node.hasPending = !sent.isEmpty
   }
 
   /// Returns a value as it will be when all that waits has been applied to it.

@@ -68,8 +68,8 @@ extension AnyObservableArray {
       var steps: [ListStep<Output>] = []
       _ = newSteps(change) { follower.follow($0, &steps) }
       guard !steps.isEmpty else { return .filtered }
-      result.number += 1
-      Producer<ListChange<Output>>.of(node).replace(ListChange(steps, number: result.number))
+      Producer<ListChange<Output>>.of(node).replace(ListChange(steps, after: result.stepCount))
+      result.stepCount += steps.count
       return .fired
     }
     if isFirst { source.core.endOpening() }

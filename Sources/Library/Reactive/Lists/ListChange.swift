@@ -20,11 +20,11 @@ public struct ListChange<Element> {
   }
 
   private let content: Content
-  /// The number of the change among those of its list.
-  let number: Int
+  /// The number of steps of its list before it.
+  let stepsBefore: Int
 
-  init(_ steps: [ListStep<Element>], number: Int) {
-    self.number = number
+  init(_ steps: [ListStep<Element>], after stepsBefore: Int) {
+    self.stepsBefore = stepsBefore
     content =
       steps.contains(where: \.isClear)
       ? .steps(ListSteps(steps)) : .edits(steps.compactMap(\.edit))
@@ -38,6 +38,14 @@ public struct ListChange<Element> {
     switch content {
     case .edits(let edits): edits
     case .steps(let steps): steps.edits
+    }
+  }
+
+  /// The steps as lists carry them out.
+  var steps: [ListStep<Element>] {
+    switch content {
+    case .edits(let edits): edits.map { .edit($0) }
+    case .steps(let steps): steps.all
     }
   }
 

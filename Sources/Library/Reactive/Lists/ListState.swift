@@ -1,13 +1,10 @@
-/// The elements of a list, and the number of changes that they have seen.
+/// The elements of a list, and the number of steps that they have seen.
 final class ListState<Element> {
   @exclusivity(unchecked) var tree: RankTree<Element>
-  /// The number of the last change in `tree`.
+  /// The number of steps in `tree` from the beginning on.
   ///
-  /// For a list that is written to it may be ahead of the
-  /// waves.
-  @exclusivity(unchecked) var number = 0
-  /// Number of steps in `tree` of the change after that, which a batch has not sent yet.
-  @exclusivity(unchecked) var unsentSteps = 0
+  /// For a list that is written to it may be ahead of the waves, also by steps that a batch has not sent yet.
+  @exclusivity(unchecked) var stepCount = 0
 
   init(_ tree: RankTree<Element>) {
     self.tree = tree
@@ -43,9 +40,8 @@ final class ListState<Element> {
   /// Returns what calls a closure with the steps of a later change that a follower made now has still to carry
   /// out, and returns false if there is none.
   func newSteps() -> (ListChange<Element>, (ListStep<Element>) -> Void) -> Bool {
-    { [number, unsentSteps] change, body in
-      if change.number <= number { return false }
-      return change.visitSteps(after: change.number == number + 1 ? unsentSteps : 0, body)
+    { [stepCount] change, body in
+      change.visitSteps(after: max(0, stepCount - change.stepsBefore), body)
     }
   }
 }

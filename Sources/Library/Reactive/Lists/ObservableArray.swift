@@ -65,7 +65,6 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
     defer {
       let steps = collected ?? []
       collected = nil
-      state.unsentSteps = 0
       send(steps)
     }
     return try body()
@@ -82,14 +81,15 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
   }
 
   private func send(_ step: ListStep<Element>) {
+    state.stepCount += 1
     guard collected != nil else { return send([step]) }
     collected?.append(step)
-    state.unsentSteps += 1
   }
 
   private func send(_ steps: [ListStep<Element>]) {
     guard !steps.isEmpty else { return }
-    state.number += 1
-    sender.producer.sendInOrder(ListChange(steps, number: state.number))
+    // What follows the list has not heard of changes that were dropped, on which this one builds.
+    let all = sender.producer.takeDropped().flatMap(\.steps) + steps
+    sender.producer.sendInOrder(ListChange(all, after: state.stepCount - all.count))
   }
 }

@@ -61,11 +61,14 @@ struct ListLawTests {
   }
 
   /// What is made of a list, wherever in a batch, a transaction or an observer, begins with what the list
-  /// has then, and is told each change once; a property of all elements is never ahead of the others.
+  /// has then, and is told each change once, also one whose wave was dropped at the limit; a property of all
+  /// elements is never ahead of the others.
   @Test func whatIsMadeInBetweenFollowsToo() {
     for seed in LawSeeds.all(usually: 300) {
       var random = SeededGenerator(seed: UInt64(seed))
       let graph = Graph(clock: VirtualClock())
+      graph.wavesPerCause = 4
+      graph.onLimit { _ in }
       let list = ObservableArray(Array(0..<Int.random(in: 0...6, using: &random)), in: graph)
       var followers: [Follower] = []
       let step = {
@@ -85,6 +88,15 @@ struct ListLawTests {
         case .transaction: graph.transaction(step)
         case .observer: AnyObservable.of(0, in: graph).observe { _ in step() }
         case .batchInObserver: AnyObservable.of(0, in: graph).observe { _ in list.batch(step) }
+        case .withoutEnd:
+          let ring = Observable(0, in: graph)
+          ring.observe {
+            if $0.isMultiple(of: 2) { step() }
+            ring.value = $0 + 1
+            step()
+          }
+          // What was dropped is told with the next change.
+          list.append(0)
         }
         let model = list.elements
         guard followers.allSatisfy({ $0.follows(model) }) else {
@@ -96,7 +108,7 @@ struct ListLawTests {
   }
 
   private enum Place: CaseIterable {
-    case outside, batch, transaction, observer, batchInObserver
+    case outside, batch, transaction, observer, batchInObserver, withoutEnd
   }
 
   /// Everything that can be made of a list.
