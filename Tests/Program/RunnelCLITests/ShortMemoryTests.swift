@@ -47,6 +47,13 @@ struct ShortMemoryTests {
           "cell xs = [[0]]\nfor i in 1...50000 { xs = xs.append((1...100).map(x => x + i)) }",
         command: $0)
     }
+    // Of two runs the second one has what the first one gives back.
+    + [
+      Greedy(
+        program:
+          "cell n = 0\nevery(1ms) | per(it) | map(it + 1) -> { n = n + it }\nwait 1000s\nexit(0)",
+        command: "compare")
+    ]
 
   @Test(arguments: rooms == nil ? few : few + many)
   func aRunEndsWhereMemoryIsShort(_ greedy: Greedy) throws {

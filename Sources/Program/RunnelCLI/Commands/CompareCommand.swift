@@ -130,10 +130,14 @@ struct CompareCommand: ParsableCommand {
     } catch {
       return error.report()
     }
-    let waves = RecordedRun(
+    var waves: RecordedRun? = RecordedRun(
       script, options: options, until: until?.nanoseconds, reports: ConsoleReports(messages))
-    call.noteLack(of: waves.session, running: script)
-    guard let wavesRecord = waves.record else { return waves.code }
+    if let session = waves?.session { call.noteLack(of: session, running: script) }
+    guard let wavesRecord = waves?.record, let status = waves?.status else {
+      return waves?.code ?? 0
+    }
+    // The other run needs the memory that this program has taken.
+    waves = nil
     options.semantics = .classic
     let classic = RecordedRun(
       script, options: options, until: until?.nanoseconds, reports: NoReports())
@@ -142,7 +146,7 @@ struct CompareCommand: ParsableCommand {
       waves: wavesRecord, classic: classicRecord, in: messages.lang)
     let lines = ComparisonText.lines(
       comparison, width: columns, style: style, differencesOnly: differencesOnly)
-    return show(lines, waves.status)
+    return show(lines, status)
   }
 
   // MARK: Stages
