@@ -199,7 +199,8 @@ import Darwin
     for entry in [
       "cell age = 1", "age -> older = it + 1", "age -> print(it) as says", "event tap: Int",
       "enum Light { red, green }", "fn twice(n: Int) = n * 2", "scope s { cell x = 1 }",
-      "command go { age = 2 }", "let name = \"x\"",
+      "command go { age = 2 }", "command add(amount: Int, to: String) { age += amount }",
+      "scope lift(floor: Int) { cell level = floor }", "let name = \"x\"",
     ] { session.submit(entry) }
     func tells(_ name: String) -> String {
       session.submit("\(name)?")
@@ -211,10 +212,12 @@ import Darwin
     #expect(tells("older").contains("older: Int = 2") && tells("older").contains("age -> older"))
     #expect(tells("says") == "says is the name of a contract: age -> print(it) as says")
     #expect(tells("Light") == "enum Light { red, green }")
-    #expect(tells("twice") == "fn twice(Int): Int")
+    #expect(tells("twice") == "fn twice(n: Int): Int")
     #expect(tells("tap") == "tap: Int is an event")
     #expect(tells("s") == "s is a scope")
     #expect(tells("go") == "go() is a command")
+    #expect(tells("add") == "add(amount: Int, to: String) is a command")
+    #expect(tells("lift") == "scope lift(floor: Int)")
     #expect(session.description(of: "s.x") == "s.x: Int = 1   (a cell)")
     // What a word of the language means is for whoever shows its page.
     #expect(session.description(of: "throttle") == nil)

@@ -15,6 +15,17 @@ import Testing
     #expect(bench.type(":undo").hasPrefix("undone: tap -> { a = it; b = it }\n"))
   }
 
+  /// Where several ways lead to one change, its causes are told once.
+  @Test func aChangeIsExplainedOnceInAnAnswer() throws {
+    let bench = try PromptBench()
+    bench.type("cell n = 1", "n -> a = n + 1", "a -> b = a * 2", "a -> c = a * 3")
+    bench.type("b, c -> d = b + c", "n = 5")
+    let rows = bench.type(":why d").split(separator: "\n")
+    #expect(rows.filter { $0.contains("n  1 -> 5") }.count == 1)
+    #expect(rows.filter { $0.contains("a  2 -> 6    by #1") }.count == 1)
+    #expect(rows.filter { $0.hasSuffix("a  2 -> 6    as above") }.count == 1)
+  }
+
   @Test func aGraphOnANarrowScreenGoesOnToTheRightOfWhereItsLineBegins() throws {
     let bench = try PromptBench()
     bench.type("cell a = 1", "a -> b = a + 1", "cell text = \"\"")

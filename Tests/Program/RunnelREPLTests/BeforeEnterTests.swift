@@ -52,8 +52,8 @@ import Testing
     ("year | scan(0, acc + ", "scan(first, expression with acc)"),
     ("year | scan(0, (acc + 1", "scan(first, expression with acc)"),
     ("name = \"\\(name.replacing(", "replacing(index, element)"),
-    ("twice(", "fn twice(Int): Int"),
-    ("twice(twice(1), ", "fn twice(Int): Int"),
+    ("twice(", "fn twice(n: Int): Int"),
+    ("twice(twice(1), ", "fn twice(n: Int): Int"),
   ])
   func theSignatureOfACallIsShownWhileItIsTyped(keys: String, signature: String) {
     loop.handle("fn twice(n: Int): Int = n * 2")

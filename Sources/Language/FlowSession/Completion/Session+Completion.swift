@@ -79,7 +79,7 @@ extension Session {
   /// Returns a one-line description of a symbol, with its value if it has one.
   func describe(_ id: SymbolID) -> String {
     let symbol = runtime.environment[id]
-    let signature = runtime.environment.signature(id)
+    let signature = runtime.environment.signature(id, withNames: true)
     switch symbol.kind {
     case .derived(let contract):
       let text = runtime.plan(of: contract)?.text ?? words.contractEnded

@@ -10,10 +10,10 @@ extension Session {
   package func why(_ name: String) -> [String] {
     guard let symbol = symbol(named: name) else { return [unknown(name)] }
     guard let wave = history.lastFiring(of: symbol) else { return [neverMoved(symbol)] }
-    var lines: [String] = []
+    var lines = ToldCauses()
     explain(symbol, in: wave, depth: 0, &lines)
     lines.append(words.wave(wave.record.wave, at: instant(wave)))
-    return lines
+    return lines.all
   }
 
   /// Returns the reasons that no value reached a cell since it last changed, as lines.
@@ -57,14 +57,19 @@ extension Session {
   // MARK: Why
 
   private func explain(
-    _ symbol: SymbolID, in wave: WaveHistory.Entry, depth: Int, _ lines: inout [String]
+    _ symbol: SymbolID, in wave: WaveHistory.Entry, depth: Int, _ lines: inout ToldCauses
   ) {
     guard let step = wave.record.steps.last(where: { $0.fires(symbol) }),
-      case .fired(_, let old, let new) = step.kind, lines.count < 40
+      case .fired(_, let old, let new) = step.kind, !lines.areMany
     else { return }
     let indent = Indentation.text(ofDepth: depth)
     let name = runtime.environment.qualifiedName(symbol)
     let move = "\(indent)\(name)  \(ShownMove(of: symbol, from: old, to: new, in: runtime).text)"
+    let isLeaf =
+      step.assigner.flatMap(history.plan) == nil && step.contract.flatMap(history.plan) == nil
+    guard isLeaf || lines.isNew(symbol, in: wave.record.wave) else {
+      return lines.append("\(move)    \(words.asAbove)")
+    }
     if let assigner = step.assigner.flatMap(history.plan) {
       lines.append("\(move)    \(words.byBlock(of: numberedText(of: assigner)))")
       return explain(blockOf: assigner, before: wave, depth: depth + 1, &lines)
@@ -80,7 +85,7 @@ extension Session {
   /// Explains the cause of a contract's value.
   private func explain(
     _ step: WaveRecord.Step, of plan: ContractPlan, in wave: WaveHistory.Entry, depth: Int,
-    _ lines: inout [String]
+    _ lines: inout ToldCauses
   ) {
     let indent = String(repeating: "  ", count: min(depth, 8))
     guard let because = step.because else {
@@ -106,7 +111,7 @@ extension Session {
 
   /// Explains a value released by a timer: it reached the stage that held it in an earlier wave.
   private func explainHeld(
-    by plan: ContractPlan, before wave: WaveHistory.Entry, depth: Int, _ lines: inout [String]
+    by plan: ContractPlan, before wave: WaveHistory.Entry, depth: Int, _ lines: inout ToldCauses
   ) {
     let indent = String(repeating: "  ", count: min(depth, 8))
     let held = history.last(upTo: wave.record.wave - 1) { step in
@@ -117,7 +122,7 @@ extension Session {
     }
     guard case .timer(plan.id, _) = wave.record.occasion.kind, let held,
       let step = held.record.steps.last(where: { $0.stop(of: plan.id)?.code == "held" }),
-      let because = step.because, lines.count < 40
+      let because = step.because, !lines.areMany
     else { return }
     lines.append(indent + words.heldSince(instant(held)))
     // In classic delivery the firing is a record of its own.
@@ -130,7 +135,7 @@ extension Session {
   /// Explains why a block ran that assigned a cell.
   private func explain(
     blockOf plan: ContractPlan, before wave: WaveHistory.Entry, depth: Int,
-    _ lines: inout [String]
+    _ lines: inout ToldCauses
   ) {
     func isRun(_ step: WaveRecord.Step) -> Bool {
       if case .observed(plan.id, _) = step.kind { true } else { false }

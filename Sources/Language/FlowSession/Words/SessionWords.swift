@@ -95,6 +95,9 @@ extension SessionWords {
     say("held since \(instant)", "\(instant) から保持していました")
   }
 
+  /// Said of a change whose causes have been told in this answer.
+  var asAbove: String { say("as above", "上と同じ") }
+
   func typed(_ entry: String) -> String { say("typed: \(entry)", "入力: \(entry)") }
 
   var byItself: String { say("by itself, when its time came", "その時が来て、ひとりでに") }
