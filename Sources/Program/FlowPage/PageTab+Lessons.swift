@@ -59,16 +59,17 @@ extension PageTab {
         let count = lesson.questions.count
         return say("there are \(count) questions", "問題は \(count) 個あります")
       }
-      for (question, answer) in zip(lesson.questions, judgement.answers) {
+      for (number, (question, answer)) in zip(1..., zip(lesson.questions, judgement.answers)) {
         let right = LessonWords.letter(question.rightChoice)
         let place = question.choices.indices.first {
           answer.lowercased() == String(LessonWords.letter($0))
         }
         let isThisRight = place == question.rightChoice
         isRight = isRight && isThisRight
-        lines.append(isThisRight ? words.right : words.wrong(answer.first ?? "?", right: right))
+        let result = isThisRight ? words.right : words.wrong(answer.first ?? "?", right: right)
+        lines += ["**\(lesson.questions.count > 1 ? "\(number). " : "")\(result)**", ""]
         let reason = place.map { question.choices[$0].reason } ?? []
-        if !reason.isEmpty { lines += ["", LessonPage.markdown(reason), ""] }
+        if !reason.isEmpty { lines += [LessonPage.markdown(reason), ""] }
         lines += [LessonPage.markdown(question.explanation), ""]
       }
     case .modify, .make:
@@ -79,8 +80,8 @@ extension PageTab {
       let judge = Judge(task, words.language)
       let verdict = judge.verdict(on: text, name: program)
       isRight = verdict == .passed
-      lines = words.lines(of: verdict)
-      let reason = judge.reason(of: verdict)
+      lines = Self.markdown(ofVerdict: words.lines(of: verdict))
+      let reason = judge.reason(of: verdict, on: text)
       if !reason.isEmpty { lines += ["", words.perhaps, "", LessonPage.markdown(reason)] }
     }
     // A learner who has answered all questions has done that part, as at the prompt.
@@ -93,6 +94,13 @@ extension PageTab {
       json.add("text", all.joined(separator: "\n"))
     }
     return nil
+  }
+
+  /// A verdict as Markdown: what it quotes of the program, below its first line, stays line by line.
+  static func markdown(ofVerdict lines: [String]) -> [String] {
+    guard lines.count > 1 else { return lines }
+    let quoted = lines.dropFirst().joined(separator: "\n").filter { $0 != "`" }
+    return [lines[0], "", "```", quoted, "```"]
   }
 
   // MARK: The course

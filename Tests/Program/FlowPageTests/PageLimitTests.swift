@@ -83,7 +83,11 @@ import Testing
     let answer = try #require(lesson.make.answers.first)
     #expect(try judged(["part": "make", "text": answer]).object["right"] as? Bool == true)
     let wrong = try #require(lesson.modify.wrong.first).program
-    #expect(try judged(["part": "modify", "text": wrong]).object["right"] as? Bool == false)
+    let verdict = try judged(["part": "modify", "text": wrong])
+    #expect(verdict.object["right"] as? Bool == false)
+    // What does not hold stands line by line.
+    let lines = (verdict.object["text"] as? String)?.split(separator: "\n") ?? []
+    #expect(lines.filter { $0 == "```" }.count == 2)
     #expect(learner.kept.withLock { $0[lesson.name]?.done } == [.predict, .make])
 
     let all = try Told.all(in: talk.say(#"{"do":"lessons","language":"ja"}"#))

@@ -46,6 +46,24 @@ import Testing
     #expect(terminal.screen.transcript.contains("It does what it shall do."))
   }
 
+  /// Who types only `runnel learn` is asked for a lesson, and need not know another command line.
+  @Test func theListAsksForALesson() throws {
+    let terminal = try Terminal(
+      home.program("runnel"), arguments: ["learn", "--lang", "en"],
+      environment: ["HOME": home.path], columns: 80, rows: 40)
+    try terminal.wait("the question") { $0.line == ">" }
+    terminal.type("99\r")
+    try terminal.wait("the refusal") {
+      $0.line == ">" && $0.lines.contains { $0.hasPrefix("there is no lesson `99`") }
+    }
+    terminal.type("3\r")
+    try terminal.wait("the lesson") {
+      $0.line == ">" && $0.lines.contains { $0.hasPrefix("Lesson 3 of") }
+    }
+    terminal.type("quit\r")
+    #expect(try terminal.exitCode() == 0)
+  }
+
   @Test func theEndOfTheInputLeavesTheLesson() throws {
     let terminal = try lesson("1", "ja")
     try terminal.wait("the question") { $0.line == ">" }

@@ -57,6 +57,20 @@ import Testing
     #expect(verdict("cell year = 1\n") == .lacks(["age"]))
   }
 
+  /// A name that stands in the wrong place is another mistake than one that nobody has written.
+  @Test func `a name that can not be seen from outside has its reason`() {
+    let hidden = "cell year = 2016\nscope s { year -> age = year - 1985 }\n"
+    let judge = Judge(
+      check: "year = 2020\nexpect age == 35\n",
+      mistakes: [Lesson.Mistake(program: hidden, reason: ["It belongs to the scope."])])
+    let programs = [hidden, "cell year = 1\nscope other { year -> age = 3 }\n", "cell year = 1\n"]
+    let reasons = programs.map { program in
+      judge.reason(of: judge.verdict(on: program, name: "mine.flow"), on: program).count
+    }
+    #expect(programs.allSatisfy { judge.verdict(on: $0, name: "a") == .lacks(["age"]) })
+    #expect(reasons == [1, 1, 0])
+  }
+
   @Test(arguments: ["", "\n \n", "// only a comment\n\n  // another"])
   func `an empty program is told to be one`(program: String) {
     #expect(verdict(program) == .empty)

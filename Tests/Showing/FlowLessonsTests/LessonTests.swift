@@ -19,6 +19,20 @@ import Testing
     return (course?.lessons ?? []).map { Case(language: language, lesson: $0) }
   }
 
+  /// Whoever writes one of the programs that come is told which idea is behind it.
+  @Test(arguments: cases)
+  func `each wrong program has its reason`(one: Case) {
+    for part in Lesson.Part.allCases {
+      guard let task = one.lesson.task(of: part) else { continue }
+      let judge = Judge(task, one.language)
+      for wrong in task.wrong {
+        let verdict = judge.verdict(on: wrong.program, name: "mine.flow")
+        #expect(
+          !judge.reason(of: verdict, on: wrong.program).isEmpty, "\(part): \(wrong.program)")
+      }
+    }
+  }
+
   // MARK: The course
 
   @Test(arguments: Language.allCases)

@@ -9,7 +9,7 @@ struct LearnCommand: ParsableCommand {
     commandName: "learn",
     abstract: "Go through lessons: predict, run, investigate, modify and make.",
     discussion: """
-      Alone it lists the lessons, with how far you are in each. `runnel learn 3` begins a lesson or goes \
+      Alone it lists the lessons, with how far you are in each, and at a terminal asks for one. `runnel learn 3` begins a lesson or goes \
       on with it, `runnel learn next` the first one that is not done. Everything is lines of text, so it \
       works without a terminal, too. docs/TEACHING.md tells how to use it in a class and how to write \
       lessons of your own.
@@ -85,9 +85,11 @@ struct LearnCommand: ParsableCommand {
     if let check { return try judge(check, library, words) }
     if review { return self.review(library.course, words) }
     var progress = ProgressFile(environment: Environment.variable)
-    guard let lesson else {
-      return reset ? forget(nil, &progress, words) : list(library, progress, words)
-    }
+    if lesson == nil, reset { return forget(nil, &progress, words) }
+    let status = lesson == nil ? list(library, progress, words) : ExitStatus.success.rawValue
+    guard status == ExitStatus.success.rawValue,
+      let lesson = lesson ?? LessonQuestion(numbers: library.course.numbers, words: words).answer()
+    else { return status }
     let entry = { (lesson: Lesson) in progress.progress[library.key(of: lesson)] }
     guard let chosen = choose(lesson, library.course, entry) else {
       if lesson == "next" { return list(library, progress, words) }

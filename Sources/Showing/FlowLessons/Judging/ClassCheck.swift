@@ -83,7 +83,7 @@ package struct ClassCheck {
       // If no language passes, the verdict of the language whose names the answer uses is more
       // helpful.
       let place = verdicts.firstIndex { !$0.isAboutNames } ?? 0
-      let reason = judges[place].reason(of: verdicts[place])
+      let reason = judges[place].reason(of: verdicts[place], on: program)
       let behind = reason.isEmpty ? [] : [words.perhaps] + TextLayout.lines(of: reason, width: 76)
       note(path, words.lines(of: verdicts[place]) + behind)
     }

@@ -47,13 +47,29 @@ package struct Judge {
     return .passed
   }
 
-  /// Returns the reason of the first expected mistake that fails in the same way; empty if there is none.
-  package func reason(of verdict: Verdict) -> [String] {
-    guard case .failed = verdict else { return [] }
+  /// Returns the reason of the first expected mistake that fails in the same way as a program; empty if there is
+  /// none.
+  package func reason(of verdict: Verdict, on program: String) -> [String] {
+    let missing: [String]
+    switch verdict {
+    case .failed: missing = []
+    case .lacks(let names): missing = names
+    case .passed, .empty, .refused, .endless, .exited: return []
+    }
+    // A name that is not there where it is looked for is another mistake than one that nobody has written.
+    let written = Self.names(missing, in: program)
     let mistake = mistakes.first {
       !$0.reason.isEmpty && self.verdict(on: $0.program, name: "wrong") == verdict
+        && Self.names(missing, in: $0.program) == written
     }
     return mistake?.reason ?? []
+  }
+
+  /// Returns which of some names a program has somewhere.
+  private static func names(_ names: [String], in program: String) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let words = Set(program.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    return names.filter(words.contains)
   }
 
   /// Returns whether a program has nothing but blank lines and comments.

@@ -81,7 +81,8 @@ package struct LessonReview {
     var failsByDeed = false
     for (place, wrong) in task.wrong.enumerated() {
       let verdict = judge.verdict(on: wrong.program, name: "wrong-\(place + 1)")
-      if !wrong.reason.isEmpty, verdict != .passed, judge.reason(of: verdict) != wrong.reason {
+      let reason = judge.reason(of: verdict, on: wrong.program)
+      if !wrong.reason.isEmpty, verdict != .passed, reason != wrong.reason {
         faults.append("\(self.place(part)): " + words.reasonIsHidden(place + 1))
       }
       switch verdict {

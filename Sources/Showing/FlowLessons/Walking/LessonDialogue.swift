@@ -279,7 +279,7 @@ package struct LessonDialogue {
     let judge = Judge(task, words.language)
     let verdict = judge.verdict(on: program, name: name)
     reply.lines += words.lines(of: verdict)
-    let reason = judge.reason(of: verdict)
+    let reason = judge.reason(of: verdict, on: program)
     if !reason.isEmpty { reply.lines += [words.perhaps] + page.text(reason) }
     if verdict == .passed {
       goOn(isDone: true, &reply)

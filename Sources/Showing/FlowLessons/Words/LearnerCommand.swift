@@ -44,7 +44,7 @@ package enum LearnerCommand: String, CaseIterable, Sendable {
   }
 
   /// Returns a line in lower case, with full-width letters replaced by their half-width forms.
-  static func plain(_ line: String) -> String {
+  package static func plain(_ line: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in trimmed(line).unicodeScalars {
       let isFullWidth = (0xFF01...0xFF5E).contains(scalar.value)

@@ -13,6 +13,12 @@ extension LessonWords {
       "`runnel learn \(number)` でそのレッスンを、`runnel learn next` で次のレッスンを始めます。")
   }
 
+  package var whichLesson: String {
+    either(
+      "Which one? A number begins a lesson, Enter the next one. (quit)",
+      "どのレッスンにしますか。番号で始まります。Enter なら次のレッスンです。(終了)")
+  }
+
   package var allDone: String { either("All lessons are done.", "すべてのレッスンが済みました。") }
 
   func finished(next number: Int?) -> String {
