@@ -4,7 +4,9 @@
 /// `(a*)*` may, ends its repetition as it does in engines that go back (`RegexCompiler+EmptyTurns`).
 struct RegexCompiler {
   var instructions: [RegexInstruction] = []
+  /// The sets, each once.
   private(set) var sets: [ScalarSet] = []
+  private var setIndices: [ScalarSet: Int32] = [:]
   /// Where each scalar or set leads to, but for those in the beginnings of turns, which lead to the same places.
   private(set) var followers: [Int32] = []
   /// The jumps behind scalars in the beginnings of turns, and the numbers of those scalars.
@@ -60,8 +62,12 @@ struct RegexCompiler {
     switch node {
     case .scalar(let value): instructions.append(.scalar(value))
     case .set(let set):
-      sets.append(set)
-      instructions.append(.set(Int32(sets.count - 1)))
+      let index = setIndices[set] ?? Int32(sets.count)
+      if index == sets.count {
+        sets.append(set)
+        setIndices[set] = index
+      }
+      instructions.append(.set(index))
     default: preconditionFailure("only a scalar or a set takes one scalar")
     }
   }

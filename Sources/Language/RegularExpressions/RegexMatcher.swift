@@ -1,27 +1,32 @@
-/// Runs an expression over the bytes of a text, in time linear in both.
+/// Searches for an expression in the bytes of a text, in time linear in both.
 ///
-/// Pike's machine: all ways to go on are followed side by side, one scalar after the other, in the order in which
-/// an engine that goes back would try them. No place of the program is entered twice at one place of the text.
-/// So of the leftmost matches that one is found which the first branches lead to.
+/// The program of the expression is its one meaning, and `RegexMachine` carries it out. Automata made of the same
+/// program find sooner if there is a match, where it ends and, backwards, where it begins; what they have no room
+/// for the machine does alone.
 package struct RegexMatcher {
   /// Place in bytes where a match, or a part of it, begins and ends.
   package typealias Place = Range<Int>
 
-  package let expression: RegularExpression
-  /// Begin and end of the match, and of each part; -1 for none.
-  private let markCount: Int
-  private var current: RegexThreads
-  private var next: RegexThreads
-  private var stack: [RegexThreads.Visit] = []
-  private var marks: [Int]
-  private var found: [Int] = []
+  /// How many bytes the states of an automaton may take.
+  package static let automatonBytes = 256 * 1024
+  /// For how many bytes of texts the automata rest after they gave up.
+  private static let restingBytes = 1 << 20
 
-  package init(_ expression: RegularExpression) {
+  package let expression: RegularExpression
+  private let mostBytes: Int
+  private var machine: RegexMachine
+  private var forward: RegexAutomaton?
+  private var backward: RegexAutomaton?
+  /// Bytes that the machine looks at alone before an automaton is tried again.
+  private var rest = 0
+  /// How often an automaton has given up.
+  package private(set) var surrenders = 0
+
+  /// Makes one whose automata may take so many bytes each.
+  package init(_ expression: RegularExpression, automatonBytes: Int = Self.automatonBytes) {
     self.expression = expression
-    markCount = 2 * (expression.parts.count + 1)
-    current = RegexThreads(expression.instructions.count)
-    next = RegexThreads(expression.instructions.count)
-    marks = [Int](repeating: -1, count: markCount)
+    mostBytes = automatonBytes
+    machine = RegexMachine(expression)
   }
 
   /// Result of a search.
@@ -33,90 +38,102 @@ package struct RegexMatcher {
     case stopped
   }
 
+  /// How often states of automata were forgotten because there were too many.
+  package var emptyings: Int { (forward?.emptyings ?? 0) + (backward?.emptyings ?? 0) }
+
+  /// Returns whether there is a match in a text; nil if `mayGoOn` said no.
+  package mutating func fits(_ bytes: Swift.Span<UInt8>, mayGoOn: (Int) -> Bool) -> Bool? {
+    var (steps, core) = (0, -1)
+    switch end(in: bytes, from: 0, isTest: true, &core, &steps, mayGoOn: mayGoOn) {
+    case .at: return mayGoOn(steps) ? true : nil
+    case .none: return mayGoOn(steps) ? false : nil
+    case .stopped: return nil
+    case .gaveUp:
+      switch machine.search(bytes, from: 0, mayGoOn: mayGoOn) {
+      case .found: return true
+      case .none: return false
+      case .stopped: return nil
+      }
+    }
+  }
+
   /// Searches for the leftmost match that begins at `start` or behind it.
   ///
-  /// `mayGoOn` is asked every few hundred steps with the number of steps that were taken.
+  /// `mayGoOn` is asked every few thousand steps with the number of steps that were taken.
   package mutating func search(
     _ bytes: Swift.Span<UInt8>, from start: Int = 0, mayGoOn: (Int) -> Bool
   ) -> Outcome {
-    current.removeAll()
-    found.removeAll(keepingCapacity: true)
-    var (place, steps) = (start, 0)
-    while true {
-      if current.places.isEmpty {
-        if !found.isEmpty { break }
-        guard let candidate = firstPlace(in: bytes, from: place) else {
-          return mayGoOn(steps + bytes.count - place) ? .none : .stopped
-        }
-        steps += candidate - place
-        place = candidate
-      }
-      if found.isEmpty {
-        for mark in 0..<markCount { marks[mark] = -1 }
-        current.enter(0, at: place, bytes, expression, &marks, &stack)
-      }
-      steps += current.places.count + 1
-      if steps >= 512 {
+    var core = -1
+    return search(bytes, from: start, &core, mayGoOn: mayGoOn)
+  }
+
+  /// Searches; `core` is a place of the text that is in every match, or before `start` where none is known.
+  private mutating func search(
+    _ bytes: Swift.Span<UInt8>, from start: Int, _ core: inout Int, mayGoOn: (Int) -> Bool
+  ) -> Outcome {
+    var steps = 0
+    switch end(in: bytes, from: start, isTest: false, &core, &steps, mayGoOn: mayGoOn) {
+    case .none: return mayGoOn(steps) ? .none : .stopped
+    case .stopped: return .stopped
+    case .gaveUp: return machine.search(bytes, from: start, mayGoOn: mayGoOn)
+    case .at(let end):
+      switch self.start(
+        in: bytes, endingAt: end, notBefore: start, &steps, mayGoOn: mayGoOn)
+      {
+      case .stopped: return .stopped
+      case .at(let first):
         guard mayGoOn(steps) else { return .stopped }
-        steps = 0
+        guard !expression.parts.isEmpty else { return .found(first..<end, parts: []) }
+        return machine.search(bytes, from: first, known: first..<end, mayGoOn: mayGoOn)
+      case .none, .gaveUp: return machine.search(bytes, from: start, mayGoOn: mayGoOn)
       }
-      guard step(over: bytes, at: &place) else { break }
     }
-    guard mayGoOn(steps) else { return .stopped }
-    return outcome
   }
 
-  private var outcome: Outcome {
-    guard !found.isEmpty else { return .none }
-    let parts = expression.parts.indices.map { index -> Place? in
-      let (first, end) = (found[2 * index + 2], found[2 * index + 3])
-      return first >= 0 && end >= first ? first..<end : nil
+  /// Finds where the leftmost match ends.
+  private mutating func end(
+    in bytes: Swift.Span<UInt8>, from start: Int, isTest: Bool, _ core: inout Int,
+    _ steps: inout Int, mayGoOn: (Int) -> Bool
+  ) -> RegexAutomaton.Found {
+    if rest > 0 {
+      rest -= bytes.count - start + 1
+      return .gaveUp
     }
-    return .found(found[0]..<found[1], parts: parts)
-  }
-
-  /// Returns the next place at which a match may begin; nil if there is none.
-  private func firstPlace(in bytes: Swift.Span<UInt8>, from start: Int) -> Int? {
-    guard let first = expression.firstBytes else { return start <= bytes.count ? start : nil }
-    var place = start
-    while place < bytes.count {
-      if first.contains(bytes[place]) { return place }
-      place += 1
-    }
-    return nil
-  }
-
-  /// Has each way take the scalar at `place`, and goes on behind it; false at the end of the text.
-  private mutating func step(over bytes: Swift.Span<UInt8>, at place: inout Int) -> Bool {
-    let scalar = place < bytes.count ? bytes.scalar(at: place) : nil
-    let end = place + (scalar?.width ?? 0)
-    next.removeAll()
-    for position in current.places.indices {
-      let fits: Bool
-      switch expression.instructions[Int(current.places[position])] {
-      case .scalar(let value): fits = value == scalar?.value
-      case .set(let index):
-        fits = scalar.map { expression.sets[Int(index)].contains($0.value) } ?? false
-      case .accept:
-        // What comes behind this in the list counts less, and is dropped.
-        take(marks: position)
-        found = marks
-        swap(&current, &next)
-        place = end
-        return scalar != nil
-      case .fork, .jump, .mark, .assert: fits = false
+    // A prefix is looked for on the way.
+    if expression.prefix == nil, core < start, let literal = expression.core {
+      guard let place = literal.place(in: bytes, from: start, &steps, mayGoOn: mayGoOn) else {
+        return .stopped
       }
-      guard fits else { continue }
-      take(marks: position)
-      next.enter(current.places[position] + 1, at: end, bytes, expression, &marks, &stack)
+      guard place < bytes.count else { return .none }
+      core = place
     }
-    swap(&current, &next)
-    place = end
-    return scalar != nil
+    if forward == nil {
+      forward = RegexAutomaton(
+        expression, RegexAlphabet(expression), isBackward: false, mostBytes: mostBytes)
+    }
+    let found = forward?.end(
+      in: bytes, from: start, isTest: isTest, &steps, mayGoOn: mayGoOn)
+    return noting(found)
   }
 
-  private mutating func take(marks position: Int) {
-    for mark in 0..<markCount { marks[mark] = current.marks[position * markCount + mark] }
+  /// Finds where the leftmost match begins of those that end at a place.
+  private mutating func start(
+    in bytes: Swift.Span<UInt8>, endingAt end: Int, notBefore bound: Int, _ steps: inout Int,
+    mayGoOn: (Int) -> Bool
+  ) -> RegexAutomaton.Found {
+    if backward == nil, let alphabet = forward?.alphabet {
+      backward = RegexAutomaton(expression, alphabet, isBackward: true, mostBytes: mostBytes)
+    }
+    let found = backward?.start(
+      in: bytes, endingAt: end, notBefore: bound, &steps, mayGoOn: mayGoOn)
+    return noting(found)
+  }
+
+  private mutating func noting(_ found: RegexAutomaton.Found?) -> RegexAutomaton.Found {
+    guard case .gaveUp = found ?? .gaveUp else { return found ?? .gaveUp }
+    surrenders += 1
+    rest = Self.restingBytes
+    return .gaveUp
   }
 }
 
@@ -127,9 +144,9 @@ extension RegexMatcher {
   package mutating func searchAll(
     _ bytes: Swift.Span<UInt8>, mayGoOn: (Int) -> Bool, _ body: (Place, [Place?]) -> Bool
   ) -> Bool {
-    var (place, end) = (0, -1)
+    var (place, end, core) = (0, -1, -1)
     while place <= bytes.count {
-      switch search(bytes, from: place, mayGoOn: mayGoOn) {
+      switch search(bytes, from: place, &core, mayGoOn: mayGoOn) {
       case .none: return true
       case .stopped: return false
       case .found(let match, let parts):

@@ -96,8 +96,13 @@ extension Swift.Span<UInt8> {
   }
 
   private func isWord(before place: Int) -> Bool {
+    place > 0 && isWord(at: beginning(ofScalarBefore: place))
+  }
+
+  /// Returns where the scalar begins that ends at a place.
+  func beginning(ofScalarBefore place: Int) -> Int {
     var first = place - 1
     while first > 0, self[first] & 0xC0 == 0x80 { first -= 1 }
-    return first >= 0 && isWord(at: first)
+    return first
   }
 }

@@ -6,7 +6,8 @@
 ///
 /// - `RegexReader` reads the text of an expression and says what is wrong with it;
 /// - `ScalarSet` is a class such as `[a-z]` or `\d`;
-/// - `RegexCompiler` makes the instructions, `RegexMatcher` runs them.
+/// - `RegexCompiler` makes the instructions;
+/// - `RegexMatcher` searches: a `RegexAutomaton` finds the match, a `RegexMachine` its parts.
 package struct RegularExpression: Sendable {
   /// Part of a match that has a name: `(?<year>\d+)`.
   package struct Part: Equatable, Sendable {
@@ -26,10 +27,18 @@ package struct RegularExpression: Sendable {
   package let source: String
   /// Named parts, in the order of their opening brackets.
   package let parts: [Part]
+  package let partNames: [String]
   let instructions: [RegexInstruction]
   let sets: [ScalarSet]
   /// Contains every byte that a match can begin with; nil if a match may be empty.
   let firstBytes: ByteSet?
+  /// True if a match begins at the beginning of the text alone.
+  let isAnchored: Bool
+  /// With which every match begins, and which is somewhere in every match.
+  let prefix: RegexLiteral?
+  let core: RegexLiteral?
+  /// Beside places, what its assertions tell apart.
+  let sides: RegexSides
 
   /// True if the empty text fits, wherever it stands.
   package var mayBeEmpty: Bool { firstBytes == nil }
@@ -46,12 +55,17 @@ package struct RegularExpression: Sendable {
       throw RegexMistake(.tooLarge, 0..<source.utf8.count)
     }
     self.source = source
+    partNames = reader.partNames
     parts = reader.partNames.enumerated().map { index, name in
       Part(name: name, isOptional: !tree.alwaysHas(part: index))
     }
     instructions = compiler.instructions
     sets = compiler.sets
     firstBytes = tree.canBeEmpty ? nil : ByteSet(beginningOf: compiler)
+    isAnchored = tree.isAnchored
+    prefix = RegexLiteral(tree.prefix.text)
+    core = RegexLiteral(tree.core)
+    sides = RegexSides(compiler.instructions)
   }
 }
 

@@ -1,8 +1,8 @@
 /// Class of Unicode scalars, such as `[a-z]`, `\d` or `.`.
 ///
 /// ASCII is answered by a table of bits, everything else by the items one after the other.
-struct ScalarSet: Sendable {
-  enum Item: Sendable {
+struct ScalarSet: Hashable, Sendable {
+  enum Item: Hashable, Sendable {
     case range(ClosedRange<UInt32>)
     case digit, word, space
     case category(Set<Unicode.GeneralCategory>)

@@ -54,6 +54,8 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   /// Tests whether a text holds, begins with, ends with another one.
   case containsText, beginsText, endsText
   case containsLiteral, beginsLiteral, endsLiteral
+  /// Tests whether a regular expression, which is a literal, fits somewhere in a text.
+  case fitsLiteral
   case addText, addList
   /// Values in consecutive registers.
   case makeList, makeTuple, concatenate
@@ -152,7 +154,7 @@ extension Opcode {
     case .equalValues, .notEqualValues, .lessText, .lessEqualText, .containsText, .beginsText,
       .endsText:
       (.toWord, .value, .value)
-    case .containsLiteral, .beginsLiteral, .endsLiteral: (.toWord, .value, .literal)
+    case .containsLiteral, .beginsLiteral, .endsLiteral, .fitsLiteral: (.toWord, .value, .literal)
     case .addText, .addList: (.toValue, .value, .value)
     case .makeList, .concatenate, .library: (.toValue, .value, .count)
     case .decode: (.toValue, .value, .literal)
@@ -183,11 +185,12 @@ extension Opcode {
   }
 
   /// The test of a text for a literal that it carries out, if it does so.
-  package var testForLiteral: TextTest? {
+  package var testForLiteral: TestForLiteral? {
     switch self {
-    case .containsLiteral: .contains
-    case .beginsLiteral: .begins
-    case .endsLiteral: .ends
+    case .containsLiteral: .text(.contains)
+    case .beginsLiteral: .text(.begins)
+    case .endsLiteral: .text(.ends)
+    case .fitsLiteral: .expression
     default: nil
     }
   }
@@ -195,10 +198,10 @@ extension Opcode {
   /// The test of a text for another one, literal or not, that it carries out, if it does so.
   package var textTest: TextTest? {
     switch self {
-    case .containsText: .contains
-    case .beginsText: .begins
-    case .endsText: .ends
-    default: testForLiteral
+    case .containsText, .containsLiteral: .contains
+    case .beginsText, .beginsLiteral: .begins
+    case .endsText, .endsLiteral: .ends
+    default: nil
     }
   }
 

@@ -35,8 +35,11 @@ extension CodeCompiler {
         let place = Int32(code.literals.count - 1)
         return give(Instruction(test.ofLiteral, 0, popValue(.string, span), place), span)
       }
+      guard let ofTexts = test.ofTexts else {
+        preconditionFailure("a regular expression is a literal")
+      }
       let (text, part) = popValues(.string, .string, span)
-      return give(Instruction(test.ofTexts, 0, text, part), span)
+      return give(Instruction(ofTexts, 0, text, part), span)
     }
     if builtin == .decode {
       code.literals.append(.shape(JSONShape(expression.type, environment)))
@@ -59,12 +62,13 @@ extension CodeCompiler {
     }
   }
 
-  /// Returns the operations that test a text for another one.
-  private static func test(_ builtin: Builtin) -> (ofTexts: Opcode, ofLiteral: Opcode)? {
+  /// Returns the operations that test a text for another one; a regular expression is a literal always.
+  private static func test(_ builtin: Builtin) -> (ofTexts: Opcode?, ofLiteral: Opcode)? {
     switch builtin {
     case .textContains: (.containsText, .containsLiteral)
     case .hasPrefix: (.beginsText, .beginsLiteral)
     case .hasSuffix: (.endsText, .endsLiteral)
+    case .matchesRegex: (nil, .fitsLiteral)
     default: nil
     }
   }

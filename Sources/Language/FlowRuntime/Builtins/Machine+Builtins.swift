@@ -29,13 +29,13 @@ extension Machine {
       .textFrom, .textIndexOf, .lines, .repeated, .quoted,
       .textCount, .isEmptyText, .hasPrefix, .hasSuffix, .characterAt, .env:
       callText(builtin, arguments, span)
-    case .matchesRegex, .findRegex, .findAllRegex, .splitByRegex, .replaceRegex:
+    case .findRegex, .findAllRegex, .splitByRegex, .replaceRegex:
       callRegex(builtin, arguments, span)
     case .date, .presentDate, .random, .randomBelow: callSurroundings(builtin, arguments, span)
     case .parseDate, .dateSince1970, .dateParts: callDate(builtin, arguments)
     case .left, .right, .fromCSV, .toCSV, .json, .caseName:
       callLayout(builtin, arguments, span)
-    case .decode: preconditionFailure("an operation of its own reads JSON")
+    case .decode, .matchesRegex: preconditionFailure("it has an operation of its own")
     case .sorted, .reversed, .sum, .count, .first, .last, .minimum, .maximum, .contains, .indexOf,
       .append, .removing, .replacing, .prefix, .suffix, .enumerated, .zip, .isEmpty, .elementAt,
       .from, .unique, .flat, .present, .chunks, .mean, .median, .minimumBy, .maximumBy:

@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowLower
 import FlowText
 import Memory
 import RegularExpressions
@@ -14,7 +15,6 @@ extension Machine {
     }
     guard !hasStopped, let matches else { return }
     switch builtin {
-    case .matchesRegex: give(.bool(!matches.places.isEmpty))
     case .findRegex: give(matches.places.isEmpty ? .none : matches.value(0, in: text))
     case .findAllRegex:
       var values: [Value] = []
@@ -35,12 +35,41 @@ extension Machine {
     }
   }
 
+  /// Tests if a regular expression fits somewhere in a text, of which there may be the bytes alone.
+  func test(
+    _ i: Instruction, forExpression source: String, _ w: Words, _ v: ValueRegisters
+  ) -> Step {
+    hasStopped = false
+    let answer =
+      v.readText(Int(i.b)) { text in
+        unsafe text.withPlainBytes { fits(source, unsafe Swift.Span(_unsafeElements: $0)) }
+      } ?? answerOfBytes(source)
+    guard let answer else {
+      halt()
+      return .stop
+    }
+    w[Int(i.a)] = answer ? 1 : 0
+    return .goOn
+  }
+
+  private func answerOfBytes(_ source: String) -> Bool? {
+    guard let bytes = unsafe registers.lent else {
+      preconditionFailure("the checker has only texts tested")
+    }
+    return fits(source, unsafe Swift.Span(_unsafeElements: bytes))
+  }
+
+  /// Returns whether a regular expression fits somewhere; nil when the search was given up.
+  func fits(_ source: String, _ bytes: Swift.Span<UInt8>) -> Bool? {
+    regexes.with(source) { $0.fits(bytes) { poll.mayGoOn(after: $0 >> 4) } }
+  }
+
   /// Returns the matches from left to right; nil when the search was given up.
   private func matches(
     of source: String, in bytes: Swift.Span<UInt8>, most: Int, _ span: FlowText.Span
   ) -> RegexMatches? {
     regexes.with(source) { matcher in
-      var found = RegexMatches(names: matcher.expression.parts.map(\.name))
+      var found = RegexMatches(names: matcher.expression.partNames)
       let isWhole = matcher.searchAll(bytes, mayGoOn: { poll.mayGoOn(after: $0 >> 4) }) {
         found.places.append($0)
         found.parts += $1
@@ -115,7 +144,7 @@ extension Builtin {
   /// How many matches are looked for.
   fileprivate var mostMatches: Int {
     switch self {
-    case .matchesRegex, .findRegex: 1
+    case .findRegex: 1
     default: .max
     }
   }

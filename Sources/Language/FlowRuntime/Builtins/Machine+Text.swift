@@ -70,7 +70,10 @@ extension Machine {
   /// Returns what a test for a literal says to the bytes of a text; nil where these are not enough, or it is
   /// given up.
   func answer(of test: LiteralTest, to bytes: Swift.Span<UInt8>) -> Bool? {
-    mayRead(bytes.count) ? test.answer(to: bytes) : nil
+    switch test.test {
+    case .expression: fits(test.part, bytes).map { $0 != test.isNegated }
+    case .text(let kind): mayRead(bytes.count) ? test.answer(kind, to: bytes) : nil
+    }
   }
 
   /// Tests a text that is not made yet; waits where only its characters can tell.

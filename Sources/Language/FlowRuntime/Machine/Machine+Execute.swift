@@ -294,7 +294,8 @@ extension Opcode {
     case .moveValue, .loadNone, .loadLiteral, .loadCellValue, .loadStateValue, .loadCaptured, .box,
       .unbox, .jumpIfNone, .jumpUnlessNone, .equalValues, .notEqualValues, .lessText,
       .lessEqualText, .containsText, .beginsText, .endsText, .containsLiteral, .beginsLiteral,
-      .endsLiteral, .addText, .addList, .makeList, .makeTuple, .concatenate, .element, .makeRange,
+      .endsLiteral, .fitsLiteral, .addText, .addList, .makeList, .makeTuple, .concatenate, .element,
+      .makeRange,
       .checkValue, .library, .decode:
       true
     default: false

@@ -37,6 +37,9 @@ extension Machine {
     case .containsLiteral, .beginsLiteral, .endsLiteral:
       guard case .text(let part) = literal(i.c, frame) else { return .other }
       return test(i, for: part, w, v)
+    case .fitsLiteral:
+      guard case .text(let source) = literal(i.c, frame) else { return .other }
+      return test(i, forExpression: source, w, v)
     case .collectWord:
       return collect(Value(word: w[b], kind: WordKind(rawValue: i.detail) ?? .int), frame)
     case .collectValue: return collect(v[b], frame)

@@ -4,11 +4,11 @@ import FlowLower
 
 /// A test for a literal that is all that some code does, ready to be asked of many texts.
 final class LiteralTest {
-  private let test: TextTest
-  private let part: String
+  let test: TestForLiteral
+  let part: String
   /// Found out once, and not for each text.
   private let kind: PartKind
-  private let isNegated: Bool
+  let isNegated: Bool
 
   init(_ sole: SoleTest) {
     test = sole.test
@@ -19,8 +19,9 @@ final class LiteralTest {
     isNegated = sole.isNegated
   }
 
-  /// Returns what the bytes of a text say; nil where only a comparison of characters can tell.
-  func answer(to bytes: Swift.Span<UInt8>) -> Bool? {
+  /// Returns what the bytes of a text say to a test for another text; nil where only a comparison of characters can
+  /// tell.
+  func answer(_ test: TextTest, to bytes: Swift.Span<UInt8>) -> Bool? {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe part.withPlainBytes { part in
         unsafe bytes.answersPlainly(test, part, of: kind).map { $0 != isNegated }
