@@ -1,3 +1,7 @@
+// Why `pass` is safe: the pointers are those of arrays and of a span, for the length of one closure. A row begins at
+// a multiple of its length and is whole, a class is smaller than that length as long as no more are met, which makes
+// rows longer first, and places lie below the count of the bytes.
+
 extension RegexAutomaton {
   /// Result of a run.
   enum Found {
@@ -27,12 +31,13 @@ extension RegexAutomaton {
             return .stopped
           }
           guard next < bytes.count else { return .none }
+          bytesPassed += next - place
           place = next
         }
-        guard let beginning = beginning(beside: expression.side(before: place, in: bytes)) else {
-          return .gaveUp
-        }
-        (row, mayLeap) = (beginning, false)
+        guard let beginning = beginning(beside: expression.side(before: place, in: bytes)),
+          let behind = rowBehindPrefix(from: beginning, in: bytes, &place, &steps)
+        else { return .gaveUp }
+        (row, mayLeap) = (behind, false)
       }
       let first = place
       pass(bytes, &place, upTo: min(bytes.count, place + Self.stepsAtOnce), &row)
@@ -64,15 +69,44 @@ extension RegexAutomaton {
   private func pass(
     _ bytes: Swift.Span<UInt8>, _ place: inout Int, upTo limit: Int, _ row: inout Int32
   ) {
-    let (table, classes) = (table.span, alphabet.ofByte.span)
-    var (index, state) = (place, row)
-    while index < limit {
-      let next = table[Int(state) + Int(classes[Int(bytes[index])])]
-      if next < 0 { break }
-      state = next
-      index += 1
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe table.withUnsafeBufferPointer { table in
+        unsafe alphabet.ofByte.withUnsafeBufferPointer { classes in
+          var (index, state) = (place, row)
+          while index < limit {
+            let next = unsafe table[Int(state) + Int(classes[Int(bytes[index])])]
+            if next < 0 { break }
+            state = next
+            index += 1
+          }
+          (place, row) = (index, state)
+        }
+      }
     }
-    (place, row) = (index, state)
+  }
+
+  /// Passes the prefix that stands at a place, and returns the row behind it; nil if there is no room.
+  private mutating func rowBehindPrefix(
+    from beginning: Int32, in bytes: Swift.Span<UInt8>, _ place: inout Int, _ steps: inout Int
+  ) -> Int32? {
+    guard let prefix = expression.prefix?.bytes else { return beginning }
+    if beginning == lastBeginning.from {
+      place += lastBeginning.length
+      return lastBeginning.to
+    }
+    let start = place
+    var row = beginning
+    while place < start + prefix.count {
+      guard let (ofClass, width) = scalar(behind: place, in: bytes),
+        let way = way(from: row, ofClass, &steps)
+      else { return nil }
+      // Where no match can begin here, what follows says so.
+      if way & Way.row == Self.dead { break }
+      row = way & Way.row
+      place += width
+    }
+    note(beginning, row, place - start)
+    return row
   }
 
   /// Runs back from where a match ends, and returns where the leftmost one begins that ends there, at `bound` or

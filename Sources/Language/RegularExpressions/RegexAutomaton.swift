@@ -42,6 +42,8 @@ struct RegexAutomaton {
   private var rows: [[Int32]: Int32] = [:]
   /// Rows of the states in which a run begins, by what stands beside the place.
   private var beginnings = [Int32](repeating: Way.unknown, count: 4)
+  /// The last of them from which a prefix was passed, the row behind it, and how many bytes that took.
+  private(set) var lastBeginning: (from: Int32, to: Int32, length: Int) = (-1, -1, 0)
   private var bytesUsed = 0
   /// Bytes of texts that were passed since the states were forgotten.
   var bytesPassed = 0
@@ -69,6 +71,12 @@ struct RegexAutomaton {
     guard let row = row(of: [Int32(side.rawValue), entry]) else { return nil }
     beginnings[Int(side.rawValue)] = row
     return row
+  }
+
+  /// Keeps what a prefix leads to.
+  mutating func note(_ beginning: Int32, _ row: Int32, _ length: Int) {
+    guard beginnings.contains(beginning) else { return }
+    lastBeginning = (beginning, row, length)
   }
 
   /// Returns the way from a state with a scalar of a class; nil if there is no room for the state that it leads to.
@@ -128,6 +136,7 @@ struct RegexAutomaton {
     rows.removeAll(keepingCapacity: true)
     table.removeAll(keepingCapacity: true)
     table.append(contentsOf: repeatElement(Way.unknown, count: stride))
+    lastBeginning = (-1, -1, 0)
     for side in beginnings.indices { beginnings[side] = Way.unknown }
     (bytesUsed, bytesPassed) = (4 * stride, 0)
     emptyings += 1

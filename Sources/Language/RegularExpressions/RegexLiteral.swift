@@ -1,5 +1,5 @@
-// Why it is safe: the pointer is that of a span, for the length of one closure, and the system's search looks at the
-// bytes between the place and the count only, which both lie in the span.
+// Why it is safe: the pointers are those of a span and an array, for the length of one closure; the system's search
+// looks at the bytes of places in the range only, and behind each of them the span has as many as the literal.
 
 #if canImport(Glibc)
 import Glibc
@@ -43,39 +43,42 @@ struct RegexLiteral: Sendable {
     var place = start
     while place + bytes.count <= text.count {
       let last = min(place + Self.atOnce, text.count - bytes.count)
-      let hit = distance(in: text, from: place + rarest, through: last + rarest)
-      steps += ((hit ?? last - place) >> 4) + (hit == nil ? 1 : bytes.count)
+      let found = firstPlace(in: text, place...last, &steps)
       if steps >= RegexAutomaton.stepsAtOnce {
         guard mayGoOn(steps) else { return nil }
         steps = 0
       }
-      guard let hit else {
-        place = last + 1
-        continue
-      }
-      place += hit
-      if holds(text, at: place) { return place }
-      place += 1
+      if let found, found >= 0 { return found }
+      place = found.map { ~$0 } ?? last + 1
     }
     return text.count
   }
 
-  /// Returns how far behind a place the rarest byte is; nil if it is not up to the last one.
-  private func distance(
-    in text: Swift.Span<UInt8>, from first: Int, through last: Int
+  /// Returns the first place in a range, or the complement of one from which to look on; nil if there is none.
+  private func firstPlace(
+    in text: Swift.Span<UInt8>, _ range: ClosedRange<Int>, _ steps: inout Int
   ) -> Int? {
     let byte = Int32(bytes[rarest])
     return unsafe text.withUnsafeBufferPointer { text in
-      guard let base = text.baseAddress,
-        let found = unsafe memchr(base + first, byte, last - first + 1)
-      else { return nil }
-      return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base + first)
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        guard let text = text.baseAddress, let first = bytes.baseAddress else { return nil }
+        var place = range.lowerBound
+        while place <= range.upperBound {
+          let count = range.upperBound - place + 1
+          guard let hit = unsafe memchr(text + place + rarest, byte, count) else {
+            steps += count >> 4
+            return nil
+          }
+          let distance = unsafe UnsafeRawPointer(hit) - UnsafeRawPointer(text + place + rarest)
+          place += distance
+          steps += distance >> 4 + bytes.count
+          if unsafe memcmp(text + place, first, bytes.count) == 0 { return place }
+          place += 1
+          if steps >= RegexAutomaton.stepsAtOnce { return ~place }
+        }
+        return nil
+      }
     }
-  }
-
-  private func holds(_ text: Swift.Span<UInt8>, at place: Int) -> Bool {
-    for index in bytes.indices where text[place + index] != bytes[index] { return false }
-    return true
   }
 }
 

@@ -22,11 +22,12 @@ package struct RegexMatcher {
   /// How often an automaton has given up.
   package private(set) var surrenders = 0
 
-  /// Makes one whose automata may take so many bytes each.
+  /// Makes one whose automata may take so many bytes each; with none the machine does everything.
   package init(_ expression: RegularExpression, automatonBytes: Int = Self.automatonBytes) {
     self.expression = expression
     mostBytes = automatonBytes
     machine = RegexMachine(expression)
+    if automatonBytes == 0 { rest = .max }
   }
 
   /// Result of a search.
