@@ -105,6 +105,11 @@ private struct InputProgramGenerator {
     "a", "ab", "aa", "b", "K", ";", "`", " ", "e", "ERROR", "a b", "", "\\r", "\\u{e9}", "\\u{301}",
     "\\u{212a}", "e\\u{301}", "aK", "a;",
   ]
+  /// Regular expressions, which are asked by bytes, too.
+  private static let expressions = [
+    "a+b", "^\\d", "E.?R", "\\bb", "K|;", "(?i)k", "b$", "[^a]\\u{301}", "worker-\\d+ ", "(a|b)*7",
+    "^$",
+  ]
   /// Pieces of lines, characters that join themselves to a neighbour and bytes that are no text among them.
   private static let pieces: [[UInt8]] =
     [
@@ -173,7 +178,8 @@ private struct InputProgramGenerator {
     case 3: return "!it.contains(\"\(word)\")"
     case 4: return "it.hasPrefix(\"\(word)\")"
     case 5: return "it.hasSuffix(\"\(word)\")"
-    case 6...9: return one(of: Self.conditions)
+    case 6: return (random.oneIn(3) ? "!" : "") + "it.matches(/\(one(of: Self.expressions))/)"
+    case 7...9: return one(of: Self.conditions)
     case 10, 11: return "(\(condition(depth: depth + 1)) && \(condition(depth: depth + 1)))"
     case 12, 13: return "(\(condition(depth: depth + 1)) || \(condition(depth: depth + 1)))"
     case 14: return "!(\(condition(depth: depth + 1)))"
