@@ -27,6 +27,7 @@ package struct RegularExpression: Sendable {
   package let source: String
   /// Named parts, in the order of their opening brackets.
   package let parts: [Part]
+  /// Names of the named parts.
   package let partNames: [String]
   let instructions: [RegexInstruction]
   let sets: [ScalarSet]
@@ -34,10 +35,11 @@ package struct RegularExpression: Sendable {
   let firstBytes: ByteSet?
   /// True if a match begins at the beginning of the text alone.
   let isAnchored: Bool
-  /// With which every match begins, and which is somewhere in every match.
+  /// With which every match begins.
   let prefix: RegexLiteral?
+  /// Which is somewhere in every match.
   let core: RegexLiteral?
-  /// Beside places, what its assertions tell apart.
+  /// What its assertions tell apart beside a place.
   let sides: RegexSides
 
   /// True if the empty text fits, wherever it stands.

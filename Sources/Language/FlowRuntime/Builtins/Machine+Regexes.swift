@@ -61,7 +61,7 @@ extension Machine {
 
   /// Returns whether a regular expression fits somewhere; nil when the search was given up.
   func fits(_ source: String, _ bytes: Swift.Span<UInt8>) -> Bool? {
-    regexes.with(source) { $0.fits(bytes) { poll.mayGoOn(after: $0 >> 4) } }
+    regexes.with(source) { $0.fits(bytes) { poll.mayGoOn(after: 1 + $0 >> 4) } }
   }
 
   /// Returns the matches from left to right; nil when the search was given up.
@@ -70,7 +70,7 @@ extension Machine {
   ) -> RegexMatches? {
     regexes.with(source) { matcher in
       var found = RegexMatches(names: matcher.expression.partNames)
-      let isWhole = matcher.searchAll(bytes, mayGoOn: { poll.mayGoOn(after: $0 >> 4) }) {
+      let isWhole = matcher.searchAll(bytes, mayGoOn: { poll.mayGoOn(after: 1 + $0 >> 4) }) {
         found.places.append($0)
         found.parts += $1
         // A place takes two numbers, and so does each part.
