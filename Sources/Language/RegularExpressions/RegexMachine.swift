@@ -38,6 +38,8 @@ struct RegexMachine {
         guard let candidate = firstPlace(in: bytes, from: place) else {
           return mayGoOn(steps + bytes.count - place) ? .none : .stopped
         }
+        // What was met at one place says nothing about another.
+        if candidate != place { current.removeAll() }
         steps += candidate - place
         place = candidate
       }

@@ -1,6 +1,6 @@
 /// Ways through an expression that are followed side by side, the more important ones first.
 ///
-/// A sparse set: membership is two reads, and emptying it costs nothing.
+/// Only places that take a scalar, or accept, are kept: the others have led on already.
 struct RegexThreads {
   /// Something to do while the ways that take no scalar are followed.
   enum Visit {
@@ -12,22 +12,16 @@ struct RegexThreads {
   private(set) var places: [Int32] = []
   /// Marks of each way, one way after the other.
   private(set) var marks: [Int] = []
-  /// Where in `places` each place of the program is, if it is in the list.
-  private var index: [Int32]
+  /// The round in which each place of the program was met.
+  private var met: [Int]
+  private var round = 1
 
-  init(_ count: Int) { index = [Int32](repeating: 0, count: count) }
+  init(_ count: Int) { met = [Int](repeating: 0, count: count) }
 
   mutating func removeAll() {
     places.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func insert(_ place: Int32) -> Bool {
-    let position = Int(index[Int(place)])
-    if position < places.count && places[position] == place { return false }
-    index[Int(place)] = Int32(places.count)
-    places.append(place)
-    return true
+    round += 1
   }
 
   /// Adds a place of the program, and all that it leads to without a scalar.
@@ -42,8 +36,8 @@ struct RegexThreads {
       switch visit {
       case .restore(let mark, let former): marks[Int(mark)] = former
       case .go(let instruction):
-        guard insert(instruction) else { continue }
-        self.marks.append(contentsOf: marks)
+        guard met[Int(instruction)] != round else { continue }
+        met[Int(instruction)] = round
         switch expression.instructions[Int(instruction)] {
         case .fork(let first, let second):
           stack.append(.go(second))
@@ -55,7 +49,9 @@ struct RegexThreads {
           stack.append(.go(instruction + 1))
         case .assert(let assertion):
           if bytes.holds(assertion, at: place) { stack.append(.go(instruction + 1)) }
-        case .scalar, .set, .accept: break
+        case .scalar, .set, .accept:
+          places.append(instruction)
+          self.marks.append(contentsOf: marks)
         }
       }
     }

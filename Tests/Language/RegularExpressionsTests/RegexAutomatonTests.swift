@@ -35,6 +35,14 @@ import Testing
     #expect(surrenders > 0)
   }
 
+  /// What blocked a way at one place of the text does not block it at another.
+  @Test(arguments: Self.rooms)
+  func assertionsAreAskedAnew(room: Int) throws {
+    var matcher = RegexMatcher(
+      try RegularExpression("(?:\\ba)+\\b"), automatonBytes: room)
+    #expect(matcher.found(in: "axx a, axa a").places == [4..<5, 11..<12])
+  }
+
   /// More states than there is room for, each of which is of use for a while.
   @Test func statesAreForgotten() throws {
     let expression = try RegularExpression("[ax]+[bx]+[cx]+[dx]+[ex]+[fx]+[gx]+[yz]")

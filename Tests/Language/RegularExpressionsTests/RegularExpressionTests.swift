@@ -22,6 +22,7 @@ import Testing
       ("(a*?|b)*c", "aabac", "aabac"), ("(a??)*b", "aab", "aab"), ("(a??|b){0,2}c", "abc", "abc"),
       ("((a*)*|b)*c", "abac", "abac"), ("x?(y|z){2}", "xyz", "xyz"), ("", "a", ""), ("$", "ab", ""),
       (".", "👩", "👩"), ("\\w+", "-e\u{301}-", "e\u{301}"), ("(?:^)?a", "ba", "a"),
+      ("(?:\\ba)+\\b", "axx a", "a"),
     ] as [(String, String, String?)])
   func finds(_ pattern: String, _ text: String, _ wanted: String?) throws {
     var search = try RegexSearch(pattern)
