@@ -71,37 +71,37 @@ extension Machine {
   }
 
   private func tally(_ list: ListBox, _ span: Span) {
-    var places: [Value: Int] = [:]
-    var counts: [(key: Value, count: Int)] = []
+    var keys = KeyColumn()
+    var counts: [Int] = []
     for element in list.elements {
       guard mayGoOn(after: 1 + element.payloadBytes >> 8) else { return }
-      if let place = places[element] {
-        counts[place].count += 1
-      } else {
-        guard mayAdd(DictionaryBox.bytesOfGathering, span) else { return }
-        places[element] = counts.count
-        counts.append((element, 1))
+      let (place, isNew) = keys.place(adding: element)
+      guard isNew else {
+        counts[place] += 1
+        continue
       }
+      guard mayAdd(DictionaryBox.bytesOfGathering, span) else { return }
+      counts.append(1)
     }
-    give(counts.lazy.map { ($0.key, .int($0.count)) }, span)
+    give(counts.indices.lazy.map { (keys[$0], .int(counts[$0])) }, span)
   }
 
   private func group(
     _ elements: ArraySlice<Value>, by keys: ArraySlice<Value>, _ span: Span
   ) {
-    var places: [Value: Int] = [:]
-    var groups: [(key: Value, elements: [Value])] = []
+    var known = KeyColumn()
+    var groups: [[Value]] = []
     for (element, key) in zip(elements, keys) {
       guard mayGoOn(after: 1 + key.payloadBytes >> 8) else { return }
-      if let place = places[key] {
-        guard mayAdd(elements: 1, span) else { return }
-        groups[place].elements.append(element)
-      } else {
+      let (place, isNew) = known.place(adding: key)
+      if isNew {
         guard mayAdd(DictionaryBox.bytesOfGathering + Value.boxed(parts: 1), span) else { return }
-        places[key] = groups.count
-        groups.append((key, [element]))
+        groups.append([element])
+      } else {
+        guard mayAdd(elements: 1, span) else { return }
+        groups[place].append(element)
       }
     }
-    give(groups.lazy.map { ($0.key, .list($0.elements)) }, span)
+    give(groups.indices.lazy.map { (known[$0], .list(groups[$0])) }, span)
   }
 }

@@ -4,28 +4,27 @@
 final class KeyTable {
   /// How many slots each key has.
   let size: Int
-  /// The first slot of each key; that of failures, which have none, under nil.
-  private var bases: [Value: Int] = [:]
   /// The first slots in the order in which the keys first came.
   private(set) var order: ContiguousArray<Int> = []
-  private var keys: ContiguousArray<Value> = []
+  /// The keys, in the same order; that of failures, which have none, is nil.
+  private var keys = KeyColumn()
 
   init(size: Int) { self.size = size }
 
   var count: Int { order.count }
 
-  func base(of key: Value) -> Int? { bases[key] }
+  /// Returns the first slot of a key.
+  func base(of key: Value) -> Int? { keys.place(of: key).map { order[$0] } }
 
   func insert(_ key: Value, at base: Int) {
-    bases[key] = base
-    order.append(base)
     keys.append(key)
+    order.append(base)
   }
 
   /// Removes the key that came last; returns its first slot.
   func removeLast() -> Int? {
-    guard let key = keys.popLast() else { return nil }
-    bases[key] = nil
-    return order.popLast()
+    guard let base = order.popLast() else { return nil }
+    keys.removeLast()
+    return base
   }
 }
