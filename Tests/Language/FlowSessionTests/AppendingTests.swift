@@ -23,7 +23,7 @@ import Testing
     for number in 0..<600 {
       program.enter("go(\(number))")
       guard case .list(let list) = program.runtime.value(of: symbol) else { continue }
-      places.insert(list.stored.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
+      places.insert(list.elements.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
     }
     #expect(
       program.runtime.value(of: symbol) == .list(ListBox([.int(0)] + (0..<600).map { .int($0) })))

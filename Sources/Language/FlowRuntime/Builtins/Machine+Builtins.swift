@@ -62,8 +62,8 @@ extension Builtin {
     case .first, .last, .minimum, .maximum, .minimumBy, .maximumBy, .elementAt, .min, .max,
       .indexOf:
       0
-    // These count for themselves: `append` shares the elements that were there before.
-    case .append, .flat: 0
+    // These count for themselves: most share the elements that were there before.
+    case .append, .replacing, .flat: 0
     case .lookUp: 0
     case .with, .without: DictionaryBox.changeBytes
     case .entries, .group: result.payloadBytes

@@ -6,12 +6,16 @@ extension Machine {
     guard case .list(let list) = arguments[0] else {
       return callDictionary(builtin, arguments, span)
     }
-    // Reading the elements retains them, and a retained list would be copied when it grows.
-    if builtin == .append { return append(arguments[1], to: list, span) }
+    // Reading the elements retains them, and a retained list would be copied when it changes.
+    switch builtin {
+    case .append: return append(arguments[1], to: list, span)
+    case .elementAt, .replacing: return callWithPlace(builtin, list, arguments, span)
+    case .count: return give(.int(list.count))
+    case .isEmpty: return give(.bool(list.count == 0))
+    default: break
+    }
     let elements = list.elements
     switch builtin {
-    case .count: give(.int(elements.count))
-    case .isEmpty: give(.bool(elements.isEmpty))
     case .first: give(elements.first ?? .none)
     case .last: give(elements.last ?? .none)
     case .minimum: extreme(of: list, isLeast: true)
@@ -46,6 +50,19 @@ extension Machine {
     give(.list(list.appending(element)))
   }
 
+  /// Returns the element in a place, or puts another one there.
+  private func callWithPlace(
+    _ builtin: Builtin, _ list: ListBox, _ arguments: Arguments, _ span: Span
+  ) {
+    guard case .int(let index) = arguments[1] else { return }
+    guard (0..<list.count).contains(index) else {
+      return fail(indexFailure(index, count: list.count, of: .list, span))
+    }
+    guard builtin == .replacing else { return give(list[index]) }
+    guard mayMake(list.bytesMadeByReplacing, span) else { return }
+    give(.list(list.replacing(index, with: arguments[2])))
+  }
+
   private func callListWithArgument(
     _ builtin: Builtin, _ list: ListBox, _ arguments: Arguments, _ span: Span
   ) {
@@ -72,10 +89,9 @@ extension Machine {
         fail(indexFailure(index, count: elements.count, of: .list, span))
         return
       }
-      if builtin == .elementAt { return give(elements[elements.startIndex + index]) }
       guard mayAdd(elements: elements.count, span) else { return }
       var changed = Array(elements)
-      if builtin == .removing { changed.remove(at: index) } else { changed[index] = arguments[2] }
+      changed.remove(at: index)
       give(.list(changed))
     default: preconditionFailure("the checker gives each function what it takes")
     }
@@ -123,11 +139,11 @@ extension Machine {
 
   /// Keeps the first of equal elements.
   private func unique(_ elements: ArraySlice<Value>, _ span: Span) {
-    var known: Set<Value> = []
+    var known = KeyColumn()
     var kept: [Value] = []
     for element in elements {
       guard mayGoOn(after: 1 + element.payloadBytes >> 8) else { return }
-      guard known.insert(element).inserted else { continue }
+      guard known.place(adding: element).isNew else { continue }
       // Beside its place in the list it has one in the set.
       guard mayAdd(elements: 3, span) else { return }
       kept.append(element)

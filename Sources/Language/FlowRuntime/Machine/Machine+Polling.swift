@@ -80,7 +80,8 @@ extension Machine {
   func areEqual(_ left: Value, _ right: Value) -> Bool? {
     switch (left, right) {
     case (.list(let first), .list(let second))
-    where first.bytes > Self.bytesAtOnce && first !== second && first.count == second.count:
+    where first.bytes > Self.bytesAtOnce && first !== second:
+      if let isEqual = first.isKnownEqual(to: second) { return isEqual }
       let (elements, others) = (first.elements, second.elements)
       for (element, other) in zip(elements, others) {
         guard mayGoOn(), let isEqual = areEqual(element, other) else { return nil }

@@ -1,18 +1,25 @@
-import HashTreeCollections
+import Synchronization
 
 /// The entries of a dictionary, in order of the keys' first insertion; never changed.
 ///
-/// A dictionary that is made of another by one entry shares all but a few nodes with it, so that one
-/// more key costs the same whatever is there, and the former one is still at hand. The entries stand
-/// in a vector, at places that only grow; a map leads from each key to its place. A removed entry leaves a
-/// hole, and when there are more holes than entries the vector is made again.
+/// A dictionary that is made of another by one entry is a version of the same table (`VersionTable`), so that one more
+/// key costs the same whatever is there, and the former one is still at hand. One that is made at once has columns of
+/// its own, which are read without a lock, and a table as soon as another one is made of it. The entries stand
+/// at places that only grow; a removed one leaves a hole, and when there are more holes than entries the columns are made
+/// again.
 package final class DictionaryBox: Sendable {
   package typealias Entry = (key: Value, value: Value)
+  typealias Table = VersionTable<DictionaryColumns>
 
+  package let count: Int
   /// The bytes of the entries, for the limit of a value.
   let bytes: Int
-  private let places: TreeDictionary<Value, Int>
-  private let vector: EntryVector
+  /// The table of which it is a version; nil if it has columns of its own.
+  private let table: Table?
+  private let version: Int32
+  private let own: DictionaryColumns
+  /// The table of those that are made of one with columns of its own, which is the first version there.
+  private let successors = AtomicLazyReference<Table>()
 
   /// The bytes of an entry beside those of its key and value.
   static let entryBytes = 2 * Value.placeBytes
@@ -20,36 +27,49 @@ package final class DictionaryBox: Sendable {
   static let bytesOfNewEntry = 96
   /// The bytes of a key with what is gathered for it, before a dictionary is made of that, about.
   static let bytesOfGathering = 80
-  /// The bytes that a changed entry makes, about: the nodes on the way to it.
-  static let changeBytes = 512
+  /// The bytes that a changed entry makes, about: a version, its change, and a share in what the columns grow by.
+  static let changeBytes = 320
+  /// A smaller dictionary is copied sooner than shared.
+  private static let worthSharing = 8
 
-  package static let empty = DictionaryBox([:], EntryVector(), bytes: 0)
+  package static let empty = DictionaryBox(DictionaryColumns(), bytes: 0)
 
-  private init(_ places: TreeDictionary<Value, Int>, _ vector: EntryVector, bytes: Int) {
-    self.places = places
-    self.vector = vector
+  private init(_ own: DictionaryColumns, bytes: Int) {
+    self.own = own
+    self.bytes = bytes
+    count = own.count
+    table = nil
+    version = 0
+  }
+
+  private init(_ made: Table.Made, count: Int, bytes: Int) {
+    table = made.table
+    version = made.version
+    own = DictionaryColumns()
+    self.count = count
     self.bytes = bytes
   }
 
   /// Makes a dictionary of keys and values; of equal keys the last value counts, and the first key stays, as in `with`.
   package convenience init(_ entries: some Sequence<Entry>) {
-    var places = TreeDictionary<Value, Int>()
-    var list: [EntryVector.Item] = []
+    var columns = DictionaryColumns()
     var bytes = 0
     for (key, value) in entries {
-      if let place = places[key], let before = list[place] {
-        bytes += value.bytes - before.value.bytes
-        list[place] = (before.key, value)
-      } else {
-        places[key] = list.count
-        list.append((key, value))
-        bytes += key.bytes + value.bytes
-      }
+      let former = columns.set(value, for: key)
+      bytes += value.bytes + (former.isPending ? key.bytes : -former.bytes)
     }
-    self.init(places, EntryVector(list), bytes: bytes)
+    self.init(columns, bytes: bytes)
   }
 
-  package var count: Int { places.count }
+  deinit {
+    if let table {
+      table.release(version)
+    } else {
+      successors.load()?.release(0)
+    }
+  }
+
+  // MARK: Reading
 
   /// The entries in order.
   package var entries: [Entry] {
@@ -64,10 +84,9 @@ package final class DictionaryBox: Sendable {
 
   /// Calls `body` with each key and value, in order, until it returns false.
   package func visit(_ body: (Value, Value) -> Bool) {
-    _ = vector.visit { item in
-      guard let item else { return true }
-      return body(item.key, item.value)
-    }
+    guard let table else { return own.visit(before: [], body) }
+    let (columns, changes) = table.examine(version) { ($0, $1) }
+    columns.visit(before: changes, body)
   }
 
   func allSatisfy(_ condition: (Value, Value) -> Bool) -> Bool {
@@ -81,41 +100,61 @@ package final class DictionaryBox: Sendable {
 
   /// Returns the value of a key; nil if there is none.
   package subscript(key: Value) -> Value? {
-    places[key].flatMap { vector[$0]?.value }
+    guard let table else { return own[key] }
+    let value = table.find(from: version) { change in
+      change.key == key ? change.value : nil
+    } _: { columns in
+      columns[key] ?? .pending
+    }
+    return value.isPending ? nil : value
   }
 
-  package func contains(_ key: Value) -> Bool { places[key] != nil }
+  package func contains(_ key: Value) -> Bool { self[key] != nil }
+
+  // MARK: Changing
 
   /// Returns the dictionary with a value for a key, at the end if the key is new.
   ///
-  /// - Complexity: O(log count), of a base of 32.
+  /// - Complexity: O(1), amortised.
   func with(_ key: Value, _ value: Value) -> DictionaryBox {
-    if let place = places[key], let before = vector[place] {
-      return DictionaryBox(
-        places, vector.replacing(place, with: (before.key, value)),
-        bytes: bytes + value.bytes - before.value.bytes)
+    if table == nil, count < Self.worthSharing {
+      var columns = own
+      let former = columns.set(value, for: key)
+      let change = value.bytes + (former.isPending ? key.bytes : -former.bytes)
+      return DictionaryBox(columns, bytes: bytes + change)
     }
-    var places = places
-    places[key] = vector.count
+    let made = written { $0.change(of: key, to: value) }
+    let former = made.former.value
     return DictionaryBox(
-      places, vector.appending((key, value)), bytes: bytes + key.bytes + value.bytes)
+      made, count: former.isPending ? count + 1 : count,
+      bytes: bytes + value.bytes + (former.isPending ? key.bytes : -former.bytes))
   }
 
   /// Returns the dictionary without a key.
   ///
   /// - Complexity: as `with`, amortised.
   func without(_ key: Value) -> DictionaryBox {
-    guard let place = places[key], let before = vector[place] else { return self }
+    guard contains(key) else { return self }
     guard count > 1 else { return .empty }
-    if vector.count > 2 * count + 32 {
+    let places = table?.find(from: version, { _ in nil }, \.size) ?? own.size
+    if count <= Self.worthSharing || places > 2 * count + 32 {
       return DictionaryBox(entries.lazy.filter { $0.key != key })
     }
-    var places = places
-    places[key] = nil
+    let made = written { $0.change(of: key, to: .pending) }
+    let former = made.former
     return DictionaryBox(
-      places, vector.replacing(place, with: nil),
-      bytes: bytes - before.key.bytes - before.value.bytes)
+      made, count: count - 1, bytes: bytes - former.key.bytes - former.value.bytes)
   }
+
+  private func written(
+    _ change: (DictionaryColumns) -> DictionaryColumns.Change
+  ) -> Table.Made {
+    if let table { return table.write(on: version, change) }
+    let shared = successors.load() ?? successors.storeIfNil(Table(own, from: own))
+    return shared.write(on: 0, change)
+  }
+
+  // MARK: Comparing
 
   /// Returns whether two dictionaries have equal keys with equal values, in whatever order; what it returns says
   /// nothing once `mayGoOn` has given it up.
@@ -123,10 +162,16 @@ package final class DictionaryBox: Sendable {
     as other: DictionaryBox, while mayGoOn: (_ steps: Int) -> Bool = { _ in true }
   ) -> Bool {
     guard count == other.count else { return false }
-    // A dictionary that differs from another by a few entries shares nearly all nodes with it.
-    return vector.isEqual(to: other.vector, mayGoOn)
-      ?? allSatisfy { mayGoOn(1) && other[$0] == $1 }
+    // A dictionary that differs from another by a few entries is a version of the same table.
+    if let table = sharedTable, table === other.sharedTable,
+      let changes = table.changes(between: version, and: other.version)
+    {
+      return changes.allSatisfy { mayGoOn(1) && self[$0.key] == other[$0.key] }
+    }
+    return allSatisfy { mayGoOn(1) && other[$0] == $1 }
   }
+
+  private var sharedTable: Table? { table ?? successors.load() }
 
   /// Hashes the entries, in whatever order.
   func hash(into hasher: inout Hasher) {
@@ -142,10 +187,17 @@ package final class DictionaryBox: Sendable {
   }
 
   /// The digest of the entries, in whatever order.
-  var digest: UInt64 { vector.digest }
+  var digest: UInt64 {
+    guard let table else {
+      var columns = own
+      return columns.digest(before: [])
+    }
+    return table.examine(version) { $0.digest(before: $1) }
+  }
 
   /// Counts the entries, those that several dictionaries share once if the census looks for that.
   func count(into census: inout ValueCensus) {
-    vector.count(into: &census)
+    if table == nil { own.count(into: &census) }
+    sharedTable?.count(into: &census)
   }
 }

@@ -1,5 +1,5 @@
 /// A fold over elements that grow at their end, which looks at each of them once.
-protocol RunningFold {
+protocol RunningFold: Sendable {
   /// How many elements it knows.
   var count: Int { get }
   /// The bytes that it takes.
@@ -11,9 +11,10 @@ protocol RunningFold {
 
 /// A fold that is kept up to date from the second time that somebody asks: a list that is asked once is gone over
 /// once, without room for more.
-struct Kept<Fold: RunningFold> {
+struct Kept<Fold: RunningFold>: Sendable {
   private(set) var fold: Fold
-  private var wasAsked = false
+  /// True once somebody has asked.
+  private(set) var isAsked = false
 
   init(_ fold: Fold) {
     self.fold = fold
@@ -21,8 +22,8 @@ struct Kept<Fold: RunningFold> {
 
   /// Returns the fold when it knows the elements before a place; nil where they are gone over.
   mutating func brought(to end: Int, of values: [Value]) -> Fold? {
-    guard wasAsked else {
-      wasAsked = true
+    guard isAsked else {
+      isAsked = true
       return nil
     }
     if fold.count < end { fold.add(values, upTo: end) }

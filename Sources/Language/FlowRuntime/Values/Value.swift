@@ -79,7 +79,8 @@ extension Value: Equatable {
     case (.text(let a), .text(let b)): a == b
     case (.enumeration(let a, let i), .enumeration(let b, let j)): a == b && i == j
     case (.none, .none), (.pending, .pending): true
-    case (.list(let a), .list(let b)): a === b || a.count == b.count && a.elements == b.elements
+    case (.list(let a), .list(let b)):
+      a === b || a.isKnownEqual(to: b) ?? (a.elements == b.elements)
     case (.dictionary(let a), .dictionary(let b)): a === b || a.hasEqualEntries(as: b)
     case (.tuple(let a), .tuple(let b)): a === b || a.elements == b.elements
     case (.failure(let a), .failure(let b)): a === b

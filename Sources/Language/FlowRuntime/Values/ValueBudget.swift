@@ -96,11 +96,9 @@ struct ValueCensus {
     switch value {
     case .text(let text): addText(text)
     case .list(let list):
-      guard isNew(UInt(bitPattern: list.identity)) else { return }
-      let stored = list.stored
-      bytes += ValueCensus.boxBytes + stored.count * Value.placeBytes + list.keptBytes
-      // The elements of a list have one type.
-      if let first = stored.first, !first.isScalar { add(stored) }
+      guard isNew(UInt(bitPattern: ObjectIdentifier(list))) else { return }
+      bytes += ValueCensus.boxBytes
+      list.count(into: &self)
     case .dictionary(let dictionary):
       guard isNew(UInt(bitPattern: ObjectIdentifier(dictionary))) else { return }
       bytes += ValueCensus.boxBytes
@@ -111,6 +109,13 @@ struct ValueCensus {
       add(tuple.elements)
     default: break
     }
+  }
+
+  /// Adds elements with their places.
+  mutating func add(elements: ArraySlice<Value>) {
+    bytes += elements.count * Value.placeBytes
+    // The elements of a list have one type.
+    if let first = elements.first, !first.isScalar { add(elements) }
   }
 
   /// The bytes of the objects of a list or tuple beside its elements.
