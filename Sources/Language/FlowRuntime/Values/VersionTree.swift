@@ -366,7 +366,8 @@ extension VersionTree {
     used -= 1
     versions[Int(version)].isFree = true
     guard Int(version) == versions.count - 1 else { return free.append(version) }
-    while let last = versions.last, last.isFree { versions.removeLast() }
+    // The last element itself would be copied with what it holds.
+    while !versions.isEmpty, versions[versions.count - 1].isFree { versions.removeLast() }
     guard versions.capacity > 4 * (versions.count + Self.leastChanges) else { return }
     free.removeAll { Int($0) >= versions.count }
     var fewer: ContiguousArray<Version> = []
