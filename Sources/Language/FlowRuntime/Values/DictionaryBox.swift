@@ -14,10 +14,11 @@ package final class DictionaryBox: Sendable {
   package let count: Int
   /// The bytes of the entries, for the limit of a value.
   let bytes: Int
+  /// Columns of its own; nil if it is a version of a table.
+  private let own: DictionaryColumns?
   /// The table of which it is a version; nil if it has columns of its own.
   private let table: Table?
   private let version: Int32
-  private let own: DictionaryColumns
   /// The table of those that are made of one with columns of its own, which is the first version there.
   private let successors = AtomicLazyReference<Table>()
 
@@ -45,7 +46,7 @@ package final class DictionaryBox: Sendable {
   private init(_ made: Table.Made, count: Int, bytes: Int) {
     table = made.table
     version = made.version
-    own = DictionaryColumns()
+    own = nil
     self.count = count
     self.bytes = bytes
   }
@@ -84,7 +85,10 @@ package final class DictionaryBox: Sendable {
 
   /// Calls `body` with each key and value, in order, until it returns false.
   package func visit(_ body: (Value, Value) -> Bool) {
-    guard let table else { return own.visit(before: [], body) }
+    guard let table else {
+      own?.visit(before: [], body)
+      return
+    }
     let (columns, changes) = table.examine(version) { ($0, $1) }
     columns.visit(before: changes, body)
   }
@@ -100,7 +104,7 @@ package final class DictionaryBox: Sendable {
 
   /// Returns the value of a key; nil if there is none.
   package subscript(key: Value) -> Value? {
-    guard let table else { return own[key] }
+    guard let table else { return own?[key] }
     let value = table.find(from: version) { change in
       change.key == key ? change.value : nil
     } _: { columns in
@@ -117,8 +121,7 @@ package final class DictionaryBox: Sendable {
   ///
   /// - Complexity: O(1), amortised.
   func with(_ key: Value, _ value: Value) -> DictionaryBox {
-    if table == nil, count < Self.worthSharing {
-      var columns = own
+    if count < Self.worthSharing, var columns = own {
       let former = columns.set(value, for: key)
       let change = value.bytes + (former.isPending ? key.bytes : -former.bytes)
       return DictionaryBox(columns, bytes: bytes + change)
@@ -136,7 +139,7 @@ package final class DictionaryBox: Sendable {
   func without(_ key: Value) -> DictionaryBox {
     guard contains(key) else { return self }
     guard count > 1 else { return .empty }
-    let places = table?.find(from: version, { _ in nil }, \.size) ?? own.size
+    let places = table?.find(from: version, { _ in nil }, \.size) ?? own?.size ?? 0
     if count <= Self.worthSharing || places > 2 * count + 32 {
       return DictionaryBox(entries.lazy.filter { $0.key != key })
     }
@@ -150,8 +153,9 @@ package final class DictionaryBox: Sendable {
     _ change: (DictionaryColumns) -> DictionaryColumns.Change
   ) -> Table.Made {
     if let table { return table.write(on: version, change) }
-    let shared = successors.load() ?? successors.storeIfNil(Table(own, from: own))
-    return shared.write(on: 0, change)
+    if let shared = successors.load() { return shared.write(on: 0, change) }
+    let columns = own ?? DictionaryColumns()
+    return successors.storeIfNil(Table(columns, from: own)).write(on: 0, change)
   }
 
   // MARK: Comparing
@@ -189,7 +193,7 @@ package final class DictionaryBox: Sendable {
   /// The digest of the entries, in whatever order.
   var digest: UInt64 {
     guard let table else {
-      var columns = own
+      var columns = own ?? DictionaryColumns()
       return columns.digest(before: [])
     }
     return table.examine(version) { $0.digest(before: $1) }
@@ -197,7 +201,7 @@ package final class DictionaryBox: Sendable {
 
   /// Counts the entries, those that several dictionaries share once if the census looks for that.
   func count(into census: inout ValueCensus) {
-    if table == nil { own.count(into: &census) }
+    own?.count(into: &census)
     sharedTable?.count(into: &census)
   }
 }

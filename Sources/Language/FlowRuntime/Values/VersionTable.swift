@@ -58,16 +58,14 @@ final class VersionTable<Content: Versioned>: Sendable {
 
   /// Makes a version that differs in one place from another; it has a holder.
   func write(on version: Int32, _ change: (Content) -> Content.Change) -> Made {
-    var (table, version) = (self, version)
-    while true {
-      let (made, next) = table.tree.withLock { tree in
-        let made = tree.write(on: version, change)
-        return (made, made == nil ? tree.successor(of: version) : nil)
-      }
-      if let made { return Made(table: table, version: made.version, former: made.former) }
-      guard let next else { preconditionFailure("a version that has moved has a content") }
-      (table, version) = (next, 0)
+    if let made = tree.withLock({ $0.write(on: version, change) }) {
+      return Made(table: self, version: made.version, former: made.former)
     }
+    // A version that has moved is the first one of another table.
+    var table = self
+    var place = version
+    while let next = table.tree.withLock({ $0.successor(of: place) }) { (table, place) = (next, 0) }
+    return table.write(on: place, change)
   }
 
   /// Notes one holder of a version less.
