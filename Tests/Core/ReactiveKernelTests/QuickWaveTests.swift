@@ -151,6 +151,69 @@ import Testing
     #expect(host.log.filter { $0 == "settled" }.count == 10)
   }
 
+  @Test(arguments: [false, true])
+  func whatWavesOfOneCellLeaveBehindIsComputedAtOnce(isQueued: Bool) {
+    let host = Host()
+    let (cell, other) = (graph.makeCell(), graph.makeCell())
+    let first = observer(cell, order: 1)
+    let second = observer(other, order: 2)
+    var left = 3
+    host.effect = { [graph] node in
+      guard left > 0, let cause = graph.currentCause else { return }
+      left -= 1
+      graph.enqueue(node == first ? other : cell, entry: left, cause: cause)
+    }
+    if isQueued {
+      graph.enqueue(cell, entry: 9, cause: graph.beginCause())
+      #expect(graph.run(host) == .settled)
+    } else {
+      #expect(graph.runFired(cell, host) == .settled)
+    }
+    let waves = ["apply 2", "apply 1", "apply 0"].enumerated().flatMap { number, apply in
+      [apply, "settled", "effect \((number == 1 ? first : second).index)"]
+    }
+    let begin = ["settled", "effect \(first.index)"]
+    #expect(host.log == (isQueued ? ["apply 9"] : []) + begin + waves)
+    #expect(graph.currentCause == nil)
+    #expect(graph.checkInvariants() == [])
+  }
+
+  @Test func aWaveOfTwoCellsThatIsLeftBehindWaits() {
+    let host = Host()
+    let cells = [graph.makeCell(), graph.makeCell()]
+    let only = observer(cells[0], order: 1)
+    var hasLeft = false
+    host.effect = { [graph] _ in
+      guard !hasLeft, let cause = graph.currentCause else { return }
+      hasLeft = true
+      graph.enqueue(cells.map { (node: $0, entry: 7) }, cause: cause)
+    }
+    #expect(graph.runFired(cells[0], host) == .wavesWait)
+    #expect(graph.run(host) == .settled)
+    let effect = "effect \(only.index)"
+    #expect(host.log == ["settled", effect, "apply 7", "apply 7", "settled", effect])
+    #expect(graph.checkInvariants() == [])
+  }
+
+  @Test func aWaveThatIsUndoneLeavesThoseBeforeIt() {
+    let host = Host()
+    graph.limits = WaveLimits(stepsPerWave: 3)
+    let (cell, wide) = (graph.makeCell(), graph.makeCell())
+    let first = observer(cell, order: 1)
+    for order in 2...6 { _ = observer(wide, order: order) }
+    host.effect = { [graph] node in
+      guard node == first, let cause = graph.currentCause else { return }
+      graph.enqueue(wide, entry: 4, cause: cause)
+    }
+    #expect(graph.runFired(cell, host) == .stepLimit)
+    #expect(host.log.prefix(3) == ["settled", "effect \(first.index)", "apply 4"])
+    #expect(host.log.last == "undo")
+    #expect(host.log.filter { $0 == "settled" }.count == 1)
+    #expect(graph.currentCause == nil)
+    #expect(graph.run(host) == .settled)
+    #expect(graph.checkInvariants() == [])
+  }
+
   @Test func aWaveOfTooManyStepsIsUndone() {
     let host = Host()
     graph.limits = WaveLimits(stepsPerWave: 3)

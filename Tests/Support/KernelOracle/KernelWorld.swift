@@ -46,6 +46,8 @@ final class KernelWorld {
   var seen: [Seen] = []
   /// The lists that the graph has had made.
   var schedules: [[NodeID]?] = []
+  /// How many waves have begun with one cell that could be given its value beforehand.
+  private var singleWaves = 0
   /// How many waves were computed from lists.
   var scheduledRuns = 0
   /// How many waves began with a list and were left in the middle.
@@ -93,10 +95,38 @@ final class KernelWorld {
       remove(number)
     case .waves(let waves, let stepLimit):
       graph.limits.stepsPerWave = stepLimit ?? Int.max
+      if runAtOnce(waves) { break }
       for wave in waves { send(wave, cause: graph.beginCause()) }
       run()
     }
     return record
+  }
+
+  /// Gives every other cell that is assigned alone its value beforehand, and runs its wave without the queue; false
+  /// for all other waves.
+  private func runAtOnce(_ waves: [[Assignment]]) -> Bool {
+    guard waves.count == 1, waves[0].count == 1, let assignment = waves[0].first,
+      case .set(let value) = assignment.change, let node = nodes[assignment.node],
+      node.rule == nil, graph.mayRunFired(node.id)
+    else { return false }
+    singleWaves += 1
+    guard singleWaves.isMultiple(of: 2) else { return false }
+    isSweeping = true
+    set(node, value)
+    let result = graph.runFired(node.id, self)
+    isSweeping = false
+    switch result {
+    case .settled: break
+    case .wavesWait: run()
+    case .stepLimit:
+      record.results.append(.stepLimit)
+      run()
+    case .cancelled:
+      record.results.append(.cancelled)
+      run()
+    case .refused: preconditionFailure("a wave that may run at once does")
+    }
+    return true
   }
 
   func add(_ number: Int, _ node: Node) {

@@ -1,6 +1,9 @@
 // Most waves begin with one node that has fired already, while no other wave runs: a cell or event that
 // was given its value, an observer that is called for the first time. They need neither a place in the
-// queue nor a call of the host for that node.
+// queue nor a call of the host for that node. What most of them leave behind is one wave of one cell, which
+// follows at once:
+//
+//     line ──▶ { n += 1 } ──▶ n        two waves, one after the other, and nothing is queued but the entry
 
 import Memory
 
@@ -53,18 +56,24 @@ extension Graph {
       return endUndoneWave(cause, .cancelled, host)
     }
     if nodes[node.index].kind == .cell {
-      let observer = onlyRelay(of: node.index)
-      if observer != none, wave.value.stepLimit > 1 {
-        _ = nodes[node.index].fire(1, tick: wave.value.tick)
-        wave.value.steps = 2
-        runAlone(handle(of: observer), host)
-        return endSettledWave(cause)
-      }
-      if let stop = settle(fired: node.index, host) { return endUndoneWave(cause, stop, host) }
+      if let stop = follow(node.index, host) { return endUndoneWave(cause, stop, host) }
     } else {
       runAlone(node, host)
     }
-    return endSettledWave(cause)
+    return endSettledWave(cause, host)
+  }
+
+  /// Computes all that follows from a cell that has been given its value, and runs the effects.
+  @inline(__always)
+  private func follow(_ cell: Int32, _ host: any WaveHost) -> Interruption? {
+    let observer = onlyRelay(of: cell)
+    guard observer != none, wave.value.steps < wave.value.stepLimit, !poll.isDue else {
+      return settle(fired: cell, host)
+    }
+    _ = nodes[cell].fire(1, tick: wave.value.tick)
+    wave.value.steps &+= 1
+    runAlone(handle(of: observer), host)
+    return nil
   }
 
   /// Computes all that follows from a cell that has fired, and runs the effects.
@@ -111,17 +120,60 @@ extension Graph {
   }
 
   @inline(__always)
-  private func endSettledWave(_ cause: Int) -> QuickRun {
+  private func endSettledWave(_ cause: Int, _ host: any WaveHost) -> QuickRun {
+    guard queue.count == 0 else { return goOn(from: cause, host) }
     wave.value.isRunning = false
     wave.value.cause = 0
-    return queue.count == 0 ? .settled : keepWaves(of: cause)
+    return .settled
   }
 
-  /// Has the waves that a wave queued follow from it; the queue was empty when it began.
+  /// Computes the waves that follow at once, as long as each leaves behind one wave of one cell; others are left to
+  /// `run`, where they follow from the last one.
+  ///
+  /// The queue was empty when the first wave began.
   @inline(never)
-  private func keepWaves(of cause: Int) -> QuickRun {
-    queue.push(WaveList(ofAll: cause, wave: wave.value.lastWave))
+  private func goOn(from cause: Int, _ host: any WaveHost) -> QuickRun {
+    var chain: Int32 = 1
+    while let entry = queue.onlyEntry(of: cause), mayComputeAlone(entry), !hasHadAllWaves,
+      Int(chain) < heldLimits.value.wavesPerCause, suspects.isEmpty, !wave.value.mayBeHeard
+    {
+      if pollsCancelled() { return endUndoneWave(cause, .cancelled, host) }
+      queue.removeAll()
+      chain &+= 1
+      compactOrder()
+      beginUnheard(cause)
+      if let stop = computeAlone(entry, host) { return endUndoneWave(cause, stop, host) }
+    }
+    wave.value.isRunning = false
+    wave.value.cause = 0
+    guard queue.count > 0 else { return .settled }
+    queue.push(WaveList(ofAll: cause, wave: wave.value.lastWave, chain: chain))
     return .wavesWait
+  }
+
+  // MARK: One entry
+
+  /// Returns whether a wave of nothing but this entry can be computed without marks: it sets a cell outside of
+  /// rings.
+  @inline(__always)
+  func mayComputeAlone(_ entry: Entry) -> Bool {
+    isPresent(entry.node) && nodes[entry.index].kind == .cell && nodes[entry.index].ring == none
+  }
+
+  /// Computes a wave that has begun, to which nobody listens, and which consists of this entry.
+  @inline(never)
+  func computeAlone(_ entry: Entry, _ host: any WaveHost) -> Interruption? {
+    if let interruption = interruption() {
+      undo(host)
+      return interruption
+    }
+    switch host.apply(entry: entry.value, to: entry.node) {
+    case .fired: return follow(entry.index, host)
+    case .stopped(let reason):
+      stop(entry.index, because: none, reason)
+      return settle(host)
+    case .postponed: preconditionFailure("a cell that is given a value can't postpone")
+    }
   }
 
   @inline(never)

@@ -202,7 +202,7 @@ extension Graph {
   }
 
   @inline(__always)
-  private func stop(_ index: Int32, because: Int32, _ reason: StopReason) {
+  func stop(_ index: Int32, because: Int32, _ reason: StopReason) {
     nodes[index].doneTick = wave.value.tick
     nodes[index].flags.remove(.fired)
     tellStopped(index, because: because, reason)

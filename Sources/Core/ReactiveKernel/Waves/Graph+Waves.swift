@@ -198,6 +198,10 @@ extension Graph {
     wave.value.entryStart = next.start
     wave.value.isFurther = next.isFurther
     begin(next.cause)
+    if next.count == 1, !next.isFurther, !wave.value.isHeard {
+      let entry = queue.entries[next.start]
+      if mayComputeAlone(entry) { return computeAlone(entry, host) }
+    }
     acceptEntries(of: next)
     if next.count > 1, !next.isFurther,
       case .interrupted(let stop) = followSchedule(of: next, host)

@@ -52,9 +52,9 @@ struct WaveList: BitwiseCopyable {
 
 extension WaveList {
   /// The list of a wave before which the queue was empty.
-  init(ofAll cause: Int, wave: Int) {
+  init(ofAll cause: Int, wave: Int, chain: Int32) {
     self.init(
-      cause: cause, wave: wave, chain: 1, head: 0, firstWave: 0, firstEntry: 0, firstAsking: 0)
+      cause: cause, wave: wave, chain: chain, head: 0, firstWave: 0, firstEntry: 0, firstAsking: 0)
   }
 }
 
@@ -106,6 +106,22 @@ struct WaveQueue: ~Copyable {
   func append(work: Int, _ cause: CauseNumber) {
     waves.append(QueuedWave(cause: cause.value, start: Int32(work), count: -1))
     waiting.value &+= 1
+  }
+
+  /// The entry of the only wave that waits, if it is of this cause and has one.
+  @inline(__always)
+  func onlyEntry(of cause: Int) -> Entry? {
+    guard waiting.value == 1, asking.isEmpty, lists.isEmpty else { return nil }
+    let wave = waves[head.value]
+    return wave.count == 1 && wave.cause == cause ? entries[wave.start] : nil
+  }
+
+  /// Removes all waves; there are no lists, and no node has asked for a further wave.
+  @inline(__always)
+  func removeAll() {
+    waves.removeAll()
+    entries.removeAll()
+    (head.value, waiting.value) = (0, 0)
   }
 
   // MARK: Taking
