@@ -40,18 +40,20 @@ final class WaveDriver: Driver {
   }
 
   func perform(_ action: ActionPlan, in runtime: Runtime) {
-    guard case .assign(let symbol, let code, _, let span) = action else {
-      return perform([action], in: runtime)
+    // An assignment or an event that is a step by itself needs no step to be kept.
+    switch action {
+    case .assign(let cell, let code, _, let span): perform(code, to: cell, at: span, in: runtime)
+    case .send(let event, let code, let span): perform(code, to: event, at: span, in: runtime)
+    default: perform([action], in: runtime)
     }
+  }
+
+  /// Gives a cell or event the value of an expression, if it has one.
+  private func perform(_ code: Code?, to symbol: SymbolID, at span: Span, in runtime: Runtime) {
     runtime.machine.reader = .statement
-    let value = runtime.statementValue(code)
+    let value: Value? = code.map { runtime.statementValue($0) } ?? Value.none
     runtime.machine.reader = .contract
-    // An assignment that is a step by itself needs no step to be kept.
-    guard let value else { return settle(runtime) }
-    guard runtime.isLive(symbol) else {
-      runtime.reportReleased(symbol, at: span)
-      return settle(runtime)
-    }
+    guard let value, runtime.check(symbol, at: span) else { return settle(runtime) }
     deliver(value, to: symbol, in: runtime)
   }
 
