@@ -12,14 +12,6 @@ struct PendingCall {
 }
 
 extension Runtime {
-  /// The command that an observer consists of calling; nil for any other target.
-  func calledCommand(_ target: TargetPlan) -> (SymbolID, [Code], Span)? {
-    guard case .observe(let actions, let called?) = target, actions.count == 1,
-      case .call(let command, let arguments, let span) = actions[0], command == called
-    else { return nil }
-    return (command, arguments, span)
-  }
-
   /// Computes the arguments of a call and leaves it behind; no call if one fails or waits.
   func leaveCall(
     _ command: SymbolID, _ arguments: [Code], at span: Span, of contract: ContractParts,

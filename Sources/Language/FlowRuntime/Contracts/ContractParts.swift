@@ -17,6 +17,14 @@ final class ContractParts: TimerOwner {
   /// One for each pipeline; the last is the contract's own.
   @safe @exclusivity(unchecked) var nodes: [NodeID]
   let stateBase: Int
+  /// The local of the value that goes to the target, and its slot of state.
+  let it: LocalID
+  let resultSlot: Int
+  /// False where that is the slot of the last value of an event, as in `event -> { … }`.
+  let keepsResult: Bool
+  let frameSize: Int
+  /// The work of its observer; nil for any other target.
+  let effect: ContractEffect?
   /// The tickets of its values that wait for one of them to come back from another thread.
   var waitingHops = FirstInFirstOut<Int>()
   /// The ticket of its value that is on another thread.
@@ -57,6 +65,12 @@ final class ContractParts: TimerOwner {
     keys = shape.keys.map { KeyTable(size: Int($0.size)) }
     self.nodes = nodes
     self.stateBase = stateBase
+    (it, frameSize) = (shape.it, shape.frameSize)
+    effect = ContractEffect(plan.target)
+    let ownResult = effect == nil || segments.count > 1 || !segments[0].stages.isEmpty
+    let event = ownResult ? nil : segments[0].onlyEvent
+    keepsResult = event == nil
+    resultSlot = stateBase + Int(event?.memory ?? shape.pipelines.last?.output ?? 0)
     ends = Self.ends(in: shape.pipelines)
     super.init()
   }
@@ -70,8 +84,6 @@ final class ContractParts: TimerOwner {
 
   override var place: Int32 { plan.id.index }
   var pipelines: [PipelinePlan] { shape.pipelines }
-  var it: LocalID { shape.it }
-  var frameSize: Int { shape.frameSize }
   var partner: ContractID? { shape.partner }
   /// The local of `key` in the target, and the slot that leads to the key of the last value.
   var targetKey: (local: LocalID, slot: Int32)? { shape.targetKey }
@@ -126,10 +138,5 @@ final class ContractParts: TimerOwner {
   /// The state slot of the last value that a pipeline gave.
   func outputSlot(_ pipeline: Int) -> Int {
     stateBase + Int(pipelines[pipeline].output)
-  }
-
-  /// The state slot of the value that goes to the target.
-  var resultSlot: Int {
-    outputSlot(pipelines.count - 1)
   }
 }

@@ -303,7 +303,7 @@ extension Runtime {
         reports.noteArrival(of: failure, at: nil)
         return .stopped(StopReason(.failed))
       }
-      store.setState(contract.resultSlot, machine.local(it))
+      if contract.keepsResult { store.setState(contract.resultSlot, machine.local(it)) }
       return .fired
     }
   }

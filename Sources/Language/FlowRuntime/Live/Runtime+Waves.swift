@@ -123,7 +123,7 @@ extension Runtime: WaveHost {
 
   package func runEffect(of node: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), let contract = parts(of: id),
-      case .observe(let actions, _) = contract.plan.target
+      let effect = contract.effect
     else { return }
     machine.stateBase = contract.stateBase
     machine.beginFrame(contract.frameSize)
@@ -135,10 +135,10 @@ extension Runtime: WaveHost {
     agenda.run(for: id)
     machine.reader = .block
     let cause = graph.currentCause ?? graph.beginCause()
-    if let (command, arguments, span) = calledCommand(contract.plan.target) {
+    switch effect {
+    case .call(let command, let arguments, let span):
       leaveCall(command, arguments, at: span, of: contract, cause: cause)
-    } else {
-      runBlock(actions, of: contract, cause: cause)
+    case .block(let actions): runBlock(actions, of: contract, cause: cause)
     }
     machine.reader = .contract
     agenda.run(for: nil)
