@@ -64,7 +64,7 @@ package indirect enum ActionPlan: Sendable {
 }
 
 /// A block that is carried out for each element of a list, a dictionary or a range.
-package struct LoopPlan: Sendable {
+package final class LoopPlan: Sendable {
   package enum Elements: Sendable {
     /// The code of a list or a dictionary.
     case of(Code)
@@ -76,6 +76,13 @@ package struct LoopPlan: Sendable {
   package let element: LocalID
   package let body: [ActionPlan]
   package let span: Span
+
+  init(elements: Elements, element: LocalID, body: [ActionPlan], span: Span) {
+    self.elements = elements
+    self.element = element
+    self.body = body
+    self.span = span
+  }
 }
 
 /// A block that is scheduled to run once, later.

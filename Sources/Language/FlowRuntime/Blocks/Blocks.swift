@@ -13,17 +13,24 @@ import ReactiveKernel
 final class Blocks {
   /// Statements that are being carried out one after the other.
   private struct Frame {
+    enum Kind {
+      case plain
+      /// The body of a command: the last of `callers` is its own.
+      case command
+      /// The block of a loop: the last of `loops` is its own.
+      case loop
+    }
+
     let actions: [ActionPlan]
     var next = 0
-    /// The locals of the caller, for the body of a command.
-    let caller: [Value]?
-    /// The remaining turns, for the block of a loop.
-    var turns: LoopTurns?
+    var kind = Kind.plain
   }
 
   @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
-  /// How many of the frames are bodies of commands.
-  @safe @exclusivity(unchecked) private(set) var calls = 0
+  /// The locals of the blocks that have called commands.
+  @safe @exclusivity(unchecked) private var callers: ContiguousArray<[Value]> = []
+  /// The remaining turns of the loops that are being carried out.
+  @safe @exclusivity(unchecked) private var loops: ContiguousArray<LoopTurns> = []
   /// Assignments and sends of the running block.
   let step = Step()
   /// Entries of the step that is being queued; their room is kept.
@@ -47,6 +54,8 @@ final class Blocks {
   }
 
   var depth: Int { frames.count }
+  /// How many of the frames are bodies of commands.
+  var calls: Int { callers.count }
 
   /// Begins a whole block; returns the depth at which it is over.
   func begin(_ actions: [ActionPlan]) -> Int {
@@ -58,30 +67,30 @@ final class Blocks {
 
   /// Forgets the step of the block that is over.
   func endStep() {
-    entries.removeAll(keepingCapacity: step.entries.count <= 64)
+    if !entries.isEmpty { entries.empty() }
     step.removeAll()
   }
 
   /// Pushes statements, which run next; `caller` are the locals to be restored behind them.
   func enter(_ actions: [ActionPlan], caller: [Value]? = nil) {
-    frames.append(Frame(actions: actions, caller: caller))
-    if caller != nil { calls += 1 }
+    guard let caller else { return frames.append(Frame(actions: actions)) }
+    frames.append(Frame(actions: actions, kind: .command))
+    callers.append(caller)
   }
 
   /// Pushes a loop, whose first turn begins at `nextTurn`.
   func enter(_ turns: LoopTurns) {
     let body = turns.loop.body
-    frames.append(Frame(actions: body, next: body.count, caller: nil, turns: turns))
+    frames.append(Frame(actions: body, next: body.count, kind: .loop))
+    loops.append(turns)
   }
 
   /// Begins the next turn of the last frame; nil if there is none.
   func nextTurn() -> (LoopPlan, Value)? {
-    let last = frames.count - 1
-    guard let turn = frames[last].turns?.next(), let loop = frames[last].turns?.loop else {
-      return nil
-    }
+    let (last, place) = (frames.count - 1, loops.count - 1)
+    guard frames[last].kind == .loop, let turn = loops[place].next() else { return nil }
     frames[last].next = 0
-    return (loop, turn)
+    return (loops[place].loop, turn)
   }
 
   /// Takes the next statement of the last frame; nil at its end.
@@ -94,19 +103,29 @@ final class Blocks {
 
   /// True if no statement follows in any frame.
   var areAtEnd: Bool {
-    frames.allSatisfy { $0.next == $0.actions.count && $0.turns == nil }
+    for place in frames.indices.reversed() {
+      guard frames[place].next == frames[place].actions.count, frames[place].kind != .loop else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Leaves the last frame and returns the locals to be restored, if it was a command's body.
   func leave() -> [Value]? {
-    let caller = frames.removeLast().caller
-    if caller != nil { calls -= 1 }
-    return caller
+    switch frames.removeLast().kind {
+    case .plain: break
+    case .loop: loops.removeLast()
+    case .command: return callers.removeLast()
+    }
+    return nil
   }
 
   /// Notes what a contract's block has sent into, for the message when blocks never stop sending.
   func noteRecent(of contract: ContractID) {
-    for place in step.entries.indices.prefix(8).reversed() {
+    var place = min(8, step.entries.count)
+    while place > 0 {
+      place -= 1
       recent.targets.append(step.entries[place].symbol)
     }
     if recent.contracts.last != contract { recent.contracts.append(contract) }
@@ -139,10 +158,8 @@ final class Blocks {
   /// Counts every value that a block keeps.
   func count(into census: inout ValueCensus) {
     step.count(into: &census)
-    for frame in frames {
-      if let caller = frame.caller { census.add(caller) }
-      frame.turns?.forEachValue { census.add($0) }
-    }
+    for caller in callers { census.add(caller) }
+    for turns in loops { turns.forEachValue { census.add($0) } }
     for later in totals.later { census.add(later.frame) }
   }
 }

@@ -5,47 +5,51 @@ struct LoopTurns {
   private enum Elements {
     case list(ListBox)
     case dictionary([DictionaryBox.Entry])
-    /// The first number that is still to come, and the last.
-    case range(Int, Int)
+    /// Of a range a place is the number itself.
+    case range
   }
 
   let loop: LoopPlan
-  private var elements: Elements
-  /// Count of elements of a list or a dictionary that have had their turn.
-  private var done = 0
+  private let elements: Elements
+  /// The place of the next element, and that of the last.
+  private var place: Int
+  private let last: Int
+  private var isOver: Bool
+
+  private init(_ loop: LoopPlan, _ elements: Elements, from first: Int, to last: Int) {
+    self.loop = loop
+    self.elements = elements
+    (place, self.last) = (first, last)
+    isOver = first > last
+  }
 
   /// Nil for a value that is neither a list nor a dictionary.
   init?(of loop: LoopPlan, over value: Value) {
     switch value {
-    case .list(let list): elements = .list(list)
-    case .dictionary(let dictionary): elements = .dictionary(dictionary.entries)
+    case .list(let list): self.init(loop, .list(list), from: 0, to: list.count - 1)
+    case .dictionary(let dictionary):
+      let entries = dictionary.entries
+      self.init(loop, .dictionary(entries), from: 0, to: entries.count - 1)
     default: return nil
     }
-    self.loop = loop
   }
 
   /// Turns for the numbers from one to another, both included.
   init(of loop: LoopPlan, from first: Int, to last: Int) {
-    elements = .range(first, last)
-    self.loop = loop
+    self.init(loop, .range, from: first, to: last)
   }
 
   /// Takes the next element, which goes to the loop's local.
+  @inline(__always)
   mutating func next() -> Value? {
-    switch elements {
-    case .list(let list):
-      guard done < list.count else { return nil }
-      defer { done += 1 }
-      return list[done]
-    case .dictionary(let entries):
-      guard done < entries.count else { return nil }
-      defer { done += 1 }
-      return .tuple([entries[done].key, entries[done].value])
-    case .range(let first, let last):
-      guard first <= last else { return nil }
-      // The largest number has no successor.
-      elements = first < last ? .range(first + 1, last) : .range(1, 0)
-      return .int(first)
+    guard !isOver else { return nil }
+    let place = place
+    // The largest number has no successor.
+    if place < last { self.place = place + 1 } else { isOver = true }
+    return switch elements {
+    case .range: .int(place)
+    case .list(let list): list[place]
+    case .dictionary(let entries): .tuple([entries[place].key, entries[place].value])
     }
   }
 
@@ -54,7 +58,8 @@ struct LoopTurns {
     switch elements {
     case .list(let list): body(.list(list))
     case .dictionary(let entries):
-      for entry in entries[done...] {
+      guard !isOver else { return }
+      for entry in entries[place...] {
         body(entry.key)
         body(entry.value)
       }

@@ -17,7 +17,7 @@ extension Runtime {
   func finishBlock(isDone: Bool, from contract: ContractID?, cause: CauseNumber) {
     let blocks = agenda.blocks
     defer { blocks.endStep() }
-    machine.forgetOverlay()
+    store.takeBackDraft()
     applyReleases()
     guard isDone else { return }
     setLater(blocks.totals)
@@ -61,13 +61,14 @@ extension Runtime {
     case .done: return true
     case .failed: return false
     case .assigned(let symbol, let value, let code, let isUpdate):
+      let isFirst = !blocks.step.assigns(symbol)
       if !isUpdate {
         blocks.step.assign(value, to: symbol)
       } else if !note(value, of: symbol, by: code, in: blocks.step) {
         return false
       }
       // The statements behind it read what it assigned.
-      if !blocks.areAtEnd { machine.overlay[symbol.index] = value }
+      if !blocks.areAtEnd { store.draft(value, for: symbol.index, isFirst: isFirst) }
     case .sent(let event, let value): return send(value, to: event, in: blocks.step)
     case .entered(let actions): blocks.enter(actions)
     case .looped(let turns): blocks.enter(turns)
@@ -223,9 +224,9 @@ extension Runtime {
 
   func print(_ codes: [Code], to stream: OutputStream, in contract: ContractParts?) -> Bool {
     guard stream != .picture else { return draw(codes.first, in: contract) }
-    var texts: [String] = []
+    var line = ""
     var bytes = 0
-    for code in codes {
+    for (place, code) in codes.enumerated() {
       guard let value = value(of: code, in: contract) else { return false }
       bytes += value.payloadBytes
       var isText = false
@@ -239,10 +240,13 @@ extension Runtime {
         if !machine.wasHalted { report(machine.tooLarge(span)) }
         return false
       }
-      texts.append(text)
+      if place == 0 {
+        line = text
+      } else {
+        line += " "
+        line += text
+      }
     }
-    // The first joining in a process has the language make types, which takes longer than a short script.
-    let line = texts.count == 1 ? texts[0] : texts.joined(separator: " ")
     reports.print(line, to: stream, by: contract?.plan.id)
     return true
   }

@@ -40,6 +40,10 @@ final class Step {
 
   private static let mostLookedThrough = 8
 
+  /// Returns whether the block has assigned a cell before.
+  @inline(__always)
+  func assigns(_ symbol: SymbolID) -> Bool { place(of: symbol) >= 0 }
+
   /// A plain assignment replaces what the block did to the cell before.
   func assign(_ value: Value, to symbol: SymbolID) {
     var place = place(of: symbol)
@@ -96,7 +100,7 @@ final class Step {
   }
 
   func removeAll() {
-    entries.removeAll(keepingCapacity: entries.count <= 64)
+    entries.empty()
     if !latest.isEmpty { latest.removeAll() }
     gaps = 0
     waiting = 0

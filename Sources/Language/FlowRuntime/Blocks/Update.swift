@@ -20,11 +20,12 @@ final class Update {
   final class Seen {
     /// The locals, if the code reads any.
     let frame: [Value]
-    let values: [Int32: Value]
+    let values: [(symbol: Int32, value: Value)]
     /// The slots of state that it reads, up to the last.
     let state: [Value]
 
-    fileprivate init(_ frame: [Value], _ values: [Int32: Value], _ state: [Value]) {
+    fileprivate init(_ frame: [Value], _ values: [(symbol: Int32, value: Value)], _ state: [Value])
+    {
       self.frame = frame
       self.values = values
       self.state = state
@@ -44,7 +45,7 @@ final class Update {
 
   init(of target: SymbolID, giving value: Value, on machine: Machine) {
     self.value = value
-    base = machine.value(of: target.index)
+    base = machine.store.value(target.index)
   }
 
   /// Adds what the machine has just computed; false if there is no room to remember it.
@@ -70,9 +71,10 @@ final class Update {
 
   private static func seen(by code: Code, of target: SymbolID, on machine: Machine) -> Seen? {
     let frame = code.readsLocals ? machine.frame : []
-    var values: [Int32: Value] = [:]
+    var values: [(symbol: Int32, value: Value)] = []
     code.forEachRead { symbol in
-      if symbol != target { values[symbol.index] = machine.value(of: symbol.index) }
+      guard symbol != target, values.last?.symbol != symbol.index else { return }
+      values.append((symbol.index, machine.store.value(symbol.index)))
     }
     let state =
       code.stateRead.max().map { last in (0...last).map { machine.stateValue($0) } } ?? []
@@ -94,7 +96,7 @@ final class Update {
       guard let seen = part.seen else { continue }
       census.add(bytes: seen.bytes)
       census.add(seen.frame)
-      census.add(seen.values.values)
+      for seen in seen.values { census.add(seen.value) }
       census.add(seen.state)
     }
   }

@@ -194,10 +194,12 @@ extension Runtime {
   ///
   /// A block that released its own scope reads on to its end.
   func applyReleases() {
+    guard scopes.hasPending else { return }
     let released = scopes.applyPending()
     count(released.count)
     for (symbol, span) in released where store.has(symbol.index) {
-      store.set(symbol.index, .failure(releasedFailure(symbol, at: span, disposal: span)))
+      store.setUnderDraft(
+        symbol.index, .failure(releasedFailure(symbol, at: span, disposal: span)))
     }
   }
 }

@@ -55,6 +55,7 @@ package struct Bounds {
   }
 
   /// Returns the mistake of a block whose loops have turned so often; nil within the limit.
+  @inline(__always)
   func excess(ofTurns turns: Int, at span: Span) -> TooMuchFollows? {
     guard turns > limits.stepsPerWave else { return nil }
     return TooMuchFollows(kind: .turns(limits.stepsPerWave), span: span)

@@ -40,8 +40,10 @@ extension Runtime {
   /// A part sees the cell that it assigns as it is now, and everything else as its block did.
   private func run(_ part: Update.Part, on value: Value, of symbol: SymbolID) -> Value {
     machine.restoreFrame(part.seen?.frame ?? [])
-    machine.overlay = part.seen?.values ?? [:]
-    machine.overlay[symbol.index] = value
+    for (symbol, value) in part.seen?.values ?? [] {
+      store.draft(value, for: symbol, isFirst: true)
+    }
+    store.draft(value, for: symbol.index, isFirst: true)
     let state = part.seen?.state ?? []
     let base = machine.stateBase
     if !state.isEmpty {
@@ -58,7 +60,7 @@ extension Runtime {
       store.freeState(at: machine.stateBase, size: state.count)
       machine.stateBase = base
     }
-    machine.forgetOverlay()
+    store.takeBackDraft()
     return result
   }
 }

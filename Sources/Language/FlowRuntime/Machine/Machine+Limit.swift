@@ -18,12 +18,6 @@ extension Machine {
     return false
   }
 
-  /// Removes the overlay, so that code reads the values of the store again.
-  @inline(__always)
-  func forgetOverlay() {
-    if !overlay.isEmpty { overlay.removeAll(keepingCapacity: true) }
-  }
-
   /// Resets the number of calls that are left, for the next wave or computation.
   @inline(__always)
   func allowCalls() { callsLeft.value = callLimit }

@@ -68,10 +68,6 @@ final class Machine {
   let clock: ScriptClock
   /// The first state slot of the contract being evaluated.
   let heldStateBase = Held(0)
-  /// Values of symbols for the running code, where they differ from the store's.
-  ///
-  /// In a block they are its assignments so far. Whoever fills it empties it.
-  @safe @exclusivity(unchecked) var overlay: [Int32: Value] = [:]
   /// Values that the host program has sent.
   @safe @exclusivity(unchecked) var captured: [Value] = []
   /// After a run that gave `.pending`: the symbol without a value, or -1 if it is no cell.
@@ -204,15 +200,21 @@ final class Machine {
   /// The value of `code`; `.pending` when it needs a value that is not there yet.
   func run(_ code: Code) -> Value {
     chanceBefore = chance
-    guard !overlay.isEmpty else { return runPlainly(code) }
-    // What the code reads stands in the store for as long as it runs.
-    var before: [(Int32, (SlotState, Int))] = []
-    for symbol in code.reads {
-      guard let own = overlay[symbol.index], store.has(symbol.index) else { continue }
-      before.append((symbol.index, store.substitute(own, for: symbol.index)))
-    }
-    let result = runPlainly(code)
-    for (symbol, state) in before { store.putBack(state, to: symbol) }
+    wasHalted = false
+    exceededBudget = false
+    if !store.isJournalling { allowCalls() }
+    registers.reserve(
+      words: max(code.wordCount, frameCount), values: max(code.valueCount, frameCount))
+    let result: Value =
+      switch execute(frame(of: code)) {
+      case .word(let word, let kind): Value(word: word, kind: WordKind(rawValue: kind) ?? .int)
+      // A local stays; anything else would be let go below.
+      case .value(let register) where register >= frameCount: registers.values.take(register)
+      case .value(let register): registers.values[register]
+      case .waits: .pending
+      case .failed(let failure): .failure(failure)
+      }
+    if code.valueCount > frameCount { registers.clear(frameCount..<code.valueCount) }
     return result
   }
 
@@ -224,23 +226,6 @@ final class Machine {
       defer { unsafe registers.lent = nil }
       return run(code)
     }
-  }
-
-  private func runPlainly(_ code: Code) -> Value {
-    wasHalted = false
-    exceededBudget = false
-    if !store.isJournalling { allowCalls() }
-    registers.reserve(
-      words: max(code.wordCount, frameCount), values: max(code.valueCount, frameCount))
-    let result: Value =
-      switch execute(frame(of: code)) {
-      case .word(let word, let kind): Value(word: word, kind: WordKind(rawValue: kind) ?? .int)
-      case .value(let register): registers.values[register]
-      case .waits: .pending
-      case .failed(let failure): .failure(failure)
-      }
-    if code.valueCount > frameCount { registers.clear(frameCount..<code.valueCount) }
-    return result
   }
 
   private func frame(of code: Code, words: Int = 0, values: Int = 0) -> Frame {
@@ -329,7 +314,6 @@ final class Machine {
       census.add(bytes: collected.bytes)
       census.add(collected.elements)
     }
-    census.add(overlay.values)
     census.add(captured)
   }
 
@@ -374,13 +358,6 @@ final class Machine {
     guard let code = frame.code else { return }
     let count = code.read { $0.valueCount }
     if count > 1 { registers.clear((frame.values + 1)..<(frame.values + count)) }
-  }
-
-  // MARK: Names
-
-  /// Returns the present value of a name, in a block with its assignments.
-  func value(of symbol: Int32) -> Value {
-    overlay[symbol] ?? store.value(symbol)
   }
 
   func stateValue(_ slot: Int32) -> Value { store.state(stateBase + Int(slot)) }

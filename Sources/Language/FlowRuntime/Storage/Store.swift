@@ -53,6 +53,8 @@ package final class Store {
   /// Values that are no words.
   private let aside = SideTable()
   let journal = Arena<Entry>()
+  /// The former content of each cell that the running block has assigned.
+  let drafted = Arena<Entry>()
   /// Writes of schedules, with the former words.
   @safe @exclusivity(unchecked) private(set) var scheduledWrites: ContiguousArray<ScheduledWrite> =
     []
@@ -179,7 +181,7 @@ package final class Store {
   }
 
   @inline(__always)
-  private func forget(_ state: SlotState, _ word: Int) {
+  func forget(_ state: SlotState, _ word: Int) {
     guard state.isAside else { return }
     if budget.isFull { budget.noteLetGo(aside[word]) }
     aside.forget(word)
@@ -262,7 +264,7 @@ package final class Store {
 
   /// A value as a slot has it; what is no word goes to the side table.
   @inline(__always)
-  private func encoded(_ value: consuming Value) -> (SlotState, Int) {
+  func encoded(_ value: consuming Value) -> (SlotState, Int) {
     let state = value.slotState
     if state.isAside { return (state, aside.put(value)) }
     return (state, value.word?.word ?? 0)
@@ -370,26 +372,5 @@ package final class Store {
       cells.words[Int(write.code.steps[step].target)] = former
     }
     formerWords.truncate(to: Int32(write.former))
-  }
-
-  // MARK: Standing in
-
-  /// Replaces a symbol's value for the length of an evaluation, without reporting it.
-  ///
-  /// - Returns: What it held, for `putBack`.
-  func substitute(_ value: Value, for symbol: Int32) -> (SlotState, Int) {
-    let index = Int(symbol)
-    let before = (cells.states[index], cells.words[index])
-    let (state, word) = encoded(value)
-    cells.states[index] = state
-    cells.words[index] = word
-    return before
-  }
-
-  func putBack(_ before: (SlotState, Int), to symbol: Int32) {
-    let index = Int(symbol)
-    forget(cells.states[index], cells.words[index])
-    cells.states[index] = before.0
-    cells.words[index] = before.1
   }
 }

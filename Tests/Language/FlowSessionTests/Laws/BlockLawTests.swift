@@ -16,7 +16,7 @@ import Testing
     for seed in 1...Self.seeds {
       var generator = BlockGenerator(random: SeededGenerator(seed: seed))
       let (text, expected) = generator.program(isClassic: semantics == .classic)
-      let (found, failed) = Self.run(text, semantics)
+      let (found, failed) = Self.run(text, semantics, isWatched: seed.isMultiple(of: 2))
       guard found == expected else {
         Issue.record("seed \(seed):\n\(text)\nexpected: \(expected)\nfound:    \(found)")
         return
@@ -32,9 +32,9 @@ import Testing
   }
 
   private static func run(
-    _ program: String, _ semantics: SessionOptions.Semantics
+    _ program: String, _ semantics: SessionOptions.Semantics, isWatched: Bool
   ) -> (lines: [String], failures: Int) {
-    let run = LawRun(program, semantics)
+    let run = LawRun(program, semantics, records: isWatched)
     let wrong = run.found.filter { $0.diagnostic.code != .divisionByZero }
     return (run.lines + wrong.map(\.words), run.found.count - wrong.count)
   }
