@@ -34,8 +34,7 @@ test: deps ## Build, lint, build the documentation, and run every test; this is 
 	$(MAKE) --no-print-directory lint documentation
 	@sh scripts/install-package-tools.sh
 	RUNNEL_TEST_MINUTES=$${RUNNEL_TEST_MINUTES:-30} RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) RUNNEL_AXE=$$(sh scripts/install-axe.sh) \
-	  RUNNEL_NEEDS_PYGMENTS=$$(sh scripts/install-editors.sh pygments) \
-	  $(SWIFT) test --skip-build --disable-xctest
+	  RUNNEL_NEEDS_PYGMENTS=$$(sh scripts/install-editors.sh pygments) SWIFT=$(SWIFT) sh scripts/test.sh
 	$(MAKE) --no-print-directory packages differential
 
 check: test ## The same as test.
