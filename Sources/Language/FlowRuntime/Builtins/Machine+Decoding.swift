@@ -24,12 +24,8 @@ extension Machine {
   /// Returns what a JSON text says; nil after an interruption.
   private func decoded(_ text: String, _ shape: JSONShape) -> Value? {
     guard poll.mayGoOn(after: 1 + text.utf8.count >> 4) else { return nil }
-    var isStopped = false
-    var reader = JSONReader(text) { [poll] in
-      if !poll.mayGoOn(after: $0) { isStopped = true }
-      return !isStopped
-    }
+    var reader = JSONReader(text, poll: poll)
     let value = reader.read(shape) ?? .none
-    return isStopped ? nil : value
+    return reader.isStopped ? nil : value
   }
 }

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 
 /// Reads a JSON text (RFC 8259) as a value of a type.
 ///
@@ -9,15 +10,17 @@ import FlowText
 struct JSONReader {
   private let bytes: [UInt8]
   private var place = 0
-  /// Asked at each element and member, with the number of steps since; false ends the reading.
-  private let mayGoOn: (Int) -> Bool
+  /// Counts each element and member, where it is given; once it says no, nothing is read any more.
+  private let poll: Poll?
+  /// True when the poll has ended the reading.
+  private(set) var isStopped = false
 
   /// How deep arrays and objects may nest, those of types and those that are dropped.
   private static let depthLimit = 200
 
-  init(_ text: String, mayGoOn: @escaping (Int) -> Bool = { _ in true }) {
+  init(_ text: String, poll: Poll? = nil) {
     bytes = Array(text.utf8)
-    self.mayGoOn = mayGoOn
+    self.poll = poll
   }
 
   /// Reads the whole text; nil where it is no JSON or does not fit.
@@ -150,6 +153,15 @@ struct JSONReader {
 
   // MARK: Arrays and objects
 
+  /// Counts an element or member; false once the poll has ended the reading.
+  private mutating func goesOn() -> Bool {
+    guard !isStopped, poll?.mayGoOn() != false else {
+      isStopped = true
+      return false
+    }
+    return true
+  }
+
   /// Calls `body` before each element; returns false where it does, or the array is wrong.
   private mutating func array(
     _ depth: Int, _ body: (inout JSONReader, Int) -> Bool
@@ -159,7 +171,7 @@ struct JSONReader {
     if take(UInt8(ascii: "]")) { return true }
     var index = 0
     repeat {
-      guard mayGoOn(1), body(&self, index) else { return false }
+      guard goesOn(), body(&self, index) else { return false }
       index += 1
       skipBlanks()
     } while take(UInt8(ascii: ","))
@@ -177,7 +189,7 @@ struct JSONReader {
       skipBlanks()
       guard let name = name() else { return false }
       skipBlanks()
-      guard take(UInt8(ascii: ":")), mayGoOn(1), body(&self, name) else { return false }
+      guard take(UInt8(ascii: ":")), goesOn(), body(&self, name) else { return false }
       skipBlanks()
     } while take(UInt8(ascii: ","))
     return take(UInt8(ascii: "}"))
@@ -189,7 +201,7 @@ struct JSONReader {
     var open: [UInt8] = []
     while true {
       skipBlanks()
-      guard place < bytes.count, mayGoOn(1) else { return false }
+      guard place < bytes.count, goesOn() else { return false }
       var isOpened = false
       switch bytes[place] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
