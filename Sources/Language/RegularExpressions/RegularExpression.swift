@@ -36,9 +36,9 @@ package struct RegularExpression: Sendable {
   /// True if a match begins at the beginning of the text alone.
   let isAnchored: Bool
   /// With which every match begins.
-  let prefix: RegexLiteral?
+  let prefix: SoughtText?
   /// Which is somewhere in every match.
-  let core: RegexLiteral?
+  package let core: SoughtText?
   /// What its assertions tell apart beside a place.
   let sides: RegexSides
 
@@ -65,8 +65,8 @@ package struct RegularExpression: Sendable {
     sets = compiler.sets
     firstBytes = tree.canBeEmpty ? nil : ByteSet(beginningOf: compiler)
     isAnchored = tree.isAnchored
-    prefix = RegexLiteral(tree.prefix.text)
-    core = RegexLiteral(tree.core)
+    prefix = SoughtText(tree.prefix.text)
+    core = SoughtText(tree.core)
     sides = RegexSides(compiler.instructions)
   }
 }

@@ -1,6 +1,7 @@
 // Why it is safe: the pointers are those of a text's own storage and of a span, each for the length of one closure.
 
 import FlowLower
+import RegularExpressions
 
 /// A test for a literal that is all that some code does, ready to be asked of many texts.
 final class LiteralTest {
@@ -9,6 +10,8 @@ final class LiteralTest {
   /// Found out once, and not for each text.
   private let kind: PartKind
   let isNegated: Bool
+  /// The bytes without which a text of ASCII alone does not hold; nil where the lack of them says nothing.
+  let needed: SoughtText?
 
   init(_ sole: SoleTest) {
     test = sole.test
@@ -17,6 +20,14 @@ final class LiteralTest {
     self.part = part
     kind = unsafe part.withPlainBytes { unsafe PartKind($0) }
     isNegated = sole.isNegated
+    needed = isNegated ? nil : kind == .needsCharacters ? nil : Self.needed(by: test, part)
+  }
+
+  private static func needed(by test: TestForLiteral, _ part: String) -> SoughtText? {
+    switch test {
+    case .text: SoughtText(part)
+    case .expression: (try? RegularExpression(part))?.core
+    }
   }
 
   /// Returns what the bytes of a text say to a test for another text; nil where only a comparison of characters can

@@ -28,6 +28,11 @@ package protocol Feed: AnyObject {
   var number: Int { get }
   /// Calls `body` with the bytes of a text if all of them are ASCII; false otherwise.
   func readASCII(_ body: (Swift.Span<UInt8>) -> Void) -> Bool
+  /// Drops the values ahead that have been read already and are texts of ASCII alone, up to the first that holds a place
+  /// to look at; returns their number.
+  ///
+  /// `place` finds the first such place in their bytes, from one on, and gives their number if there is none.
+  func dropAhead(upTo place: (Swift.Span<UInt8>, Int) -> Int) -> Int
   /// True if the last one was taken.
   var isOver: Bool { get }
   /// True if a run waits for the next one.
@@ -36,6 +41,7 @@ package protocol Feed: AnyObject {
 
 extension Feed {
   package func readASCII(_ body: (Swift.Span<UInt8>) -> Void) -> Bool { false }
+  package func dropAhead(upTo place: (Swift.Span<UInt8>, Int) -> Int) -> Int { 0 }
   package var isAwaited: Bool { !isOver }
 }
 

@@ -64,6 +64,16 @@ struct InputGate {
     return rest == 0
   }
 
+  /// Drops lines that are there already, where the search for one literal in all of their bytes says that no contract
+  /// would let them in.
+  mutating func dropAhead(of feed: any Feed) {
+    guard isMade, rest == 0, entrances.count == 1, let test = entrances[0].soleTest else { return }
+    let dropped = test.read { test in
+      test.needed.map { text in feed.dropAhead { text.place(in: $0, from: $1) } } ?? 0
+    }
+    worth = min(worth + dropped, Self.mostWorth)
+  }
+
   /// Counts an answer; a gate that lets most lines in rests for a while.
   mutating func note(isDropped: Bool) {
     worth = isDropped ? min(worth + 1, Self.mostWorth) : worth - 1
@@ -90,6 +100,14 @@ extension Runtime {
     }
     input.gate.note(isDropped: true)
     return nil
+  }
+
+  /// Drops the lines ahead that were read together with the one before, as far as nothing else may come between them.
+  func dropAhead(of input: Input) {
+    guard input.gate.version == graph.structureVersion, !reports.tellsWaves,
+      bounds.exitStatus == nil, !bounds.wasInterrupted, time.awaitsNoHop
+    else { return }
+    input.gate.dropAhead(of: input.feed)
   }
 
   /// Returns whether a filter drops a line, which becomes a text only where its bytes are not enough.

@@ -49,7 +49,8 @@ extension Runtime {
       if due == .max { clock.advanceWhenAsked() }
       deliver(value, of: input, by: driver)
       hasTaken = true
-      if world.hasTurns { input = inputBehind(input) }
+      // Of several inputs each gives one value in turn, dropped or not.
+      if world.hasTurns { input = inputBehind(input) } else { dropAhead(of: input) }
     } while bounds.exitStatus == nil && !bounds.wasInterrupted && time.awaitsNoHop && hears(input)
     return hasTaken
   }

@@ -138,6 +138,23 @@ final class InputFeed: Feed {
     Borrowed(batch).read { $0.readASCII(in: line, body) }
   }
 
+  func dropAhead(upTo find: (Swift.Span<UInt8>, Int) -> Int) -> Int {
+    Borrowed(batch).read { batch in
+      guard taken < batch.ends.count else { return 0 }
+      let before = count
+      let found = batch.place(from: place, find)
+      while taken < batch.ends.count {
+        let end = batch.ends[taken]
+        // A line that may be too long is looked at by itself.
+        guard end <= found, end - place <= limit else { break }
+        place = end
+        taken += 1
+        count += 1
+      }
+      return count - before
+    }
+  }
+
   private func begin() {
     switch origin {
     case .descriptor(let descriptor): begin(descriptor)

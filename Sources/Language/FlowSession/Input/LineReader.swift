@@ -64,6 +64,13 @@ final class LineBatch: Sendable {
     }
   }
 
+  /// Returns the first place, from one on, that `find` finds or where a byte is beyond ASCII; the number of bytes if there
+  /// is none.
+  func place(from start: Int, _ find: (Swift.Span<UInt8>, Int) -> Int) -> Int {
+    let place = find(bytes.span, start)
+    return isASCII ? place : bytes[start..<place].firstIndex { $0 >= 0x80 } ?? place
+  }
+
   /// Finds the ends of the lines that end behind a place.
   private static func ends(in bytes: [UInt8], from start: Int) -> [Int] {
     var ends: [Int] = []

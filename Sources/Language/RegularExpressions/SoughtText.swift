@@ -9,8 +9,9 @@ import Musl
 import Darwin
 #endif
 
-/// Text that is in every match of an expression, and is found faster than the match.
-struct RegexLiteral: Sendable {
+/// Text that is looked for by its bytes: a literal, or what is in every match of an expression and is found faster than
+/// the match.
+package struct SoughtText: Sendable {
   let bytes: [UInt8]
   /// Which of the bytes is probably the rarest in texts: it is looked for, then the others are compared.
   private let rarest: Int
@@ -34,6 +35,17 @@ struct RegexLiteral: Sendable {
     if byte >= 0xC0 { return 1 }
     if byte >= 0x80 { return 20 }
     return common.firstIndex(of: byte) ?? common.count
+  }
+
+  /// Makes one of a text; nil if that is empty.
+  package init?(_ text: String) {
+    self.init(text.unicodeScalars.map(\.value))
+  }
+
+  /// Returns the first place at `start` or behind it; the number of bytes if there is none.
+  package func place(in text: Swift.Span<UInt8>, from start: Int) -> Int {
+    var steps = 0
+    return place(in: text, from: start, &steps) { _ in true } ?? text.count
   }
 
   /// Returns the first place at `start` or behind it; the number of bytes if there is none, nil if `mayGoOn` said no.
