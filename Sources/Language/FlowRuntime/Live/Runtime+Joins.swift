@@ -138,14 +138,18 @@ extension Runtime {
     if case .int(let index) = store.state(state) { chosen = index }
     var isAnother = false
     if let value {
-      if case .failure = value { return .value(value) }
-      switch leaf(of: stage.choice ?? .source(0)) {
+      switch value.failure == nil ? leaf(of: stage.choice ?? .source(0)) : .value(value) {
       case .value(.int(let index)), .last(.int(let index)):
         // Bond observes what is chosen anew, also when it is the same.
         isAnother = heard.isSingle || chosen.map { sources[$0] != sources[index] } ?? true
         chosen = index
         store.setState(state, .int(index))
-      case let other: return other
+      case let other:
+        // An error stems from the later of both sides, as any value does.
+        if let chosen {
+          agenda.stem(alsoFrom: stamp(of: sources[chosen], contract, evaluation))
+        }
+        return other
       }
     }
     guard let chosen else { return .stopped(StopReason(.remembered)) }

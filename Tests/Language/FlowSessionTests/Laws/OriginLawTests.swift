@@ -8,7 +8,7 @@ import Testing
 /// and for the same one in that of signing.
 ///
 /// A value stems from the latest assignment that its sources bring; what is only sampled does not count, and
-/// of a pair no part that has waited.
+/// of a pair no part that has waited. For an error the same holds.
 @Suite struct OriginLawTests {
   /// A contract that sends into the event, with what the law needs to know.
   private struct Contract {
@@ -25,7 +25,9 @@ import Testing
     let (x, y) = (names[0], names[1])
     let tag = " | map(\"\(number) \\(it)\") -> e"
     let latest = { (place: [String: Int]) in [place[x], place[y]].compactMap(\.self).max() }
-    switch Int.random(in: 0..<6, using: &random) {
+    // Computed of a value that comes, not of the one that is there.
+    let failing = "map(60 / (it == 1 ? 1 : 0))"
+    switch Int.random(in: 0..<8, using: &random) {
     case 0: return Contract(text: "\(x) | updates\(tag)", stem: { place, _ in place[x] })
     case 1: return Contract(text: "\(x), \(y) | updates\(tag)", stem: { place, _ in latest(place) })
     case 2:
@@ -37,6 +39,14 @@ import Testing
     case 4:
       return Contract(
         text: "\(x), (\(y) | filter(it > 0)) | updates\(tag)", stem: { place, _ in latest(place) })
+    case 5:
+      return Contract(
+        text: "(\(x) | updates | \(failing)) | withLatest(\(y)) | map(it.0) | recover(0)\(tag)",
+        stem: { place, _ in place[x] == nil ? nil : latest(place) })
+    case 6:
+      return Contract(
+        text: "(\(x) | \(failing)) | switch(it > 0 ? \(y) : \(x)) | recover(0)\(tag)",
+        stem: { place, _ in latest(place) })
     default:
       return Contract(
         text: "(\(x) | updates) | zip((\(y) | updates))\(tag)",
