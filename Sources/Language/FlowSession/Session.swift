@@ -101,7 +101,7 @@ package final class Session {
 
   /// The status of a run whose program was refused.
   private var refusal: RunStatus {
-    runtime.bounds.wasInterrupted ? .interrupted : refused.status
+    runtime.wasInterrupted ? .interrupted : refused.status
   }
 
   /// Reads a script and, unless it has errors, runs it to its end.
@@ -115,7 +115,7 @@ package final class Session {
 
   /// Runs everything that is still to come.
   package func finish() -> RunStatus {
-    if !runtime.bounds.wasInterrupted {
+    if !runtime.wasInterrupted {
       while passOn() {}
       // A run that is cut short might have done more.
       if options.until.map({ runtime.clock.now < $0 }) ?? true, !hasExited { reportLacks() }
@@ -144,7 +144,7 @@ package final class Session {
     }
     willPerform?()
     perform(fragment)
-    if runtime.bounds.wasInterrupted { interruptedProgram = fragment }
+    if runtime.wasInterrupted { interruptedProgram = fragment }
     return nil
   }
 
@@ -232,13 +232,13 @@ package final class Session {
         sources.forget(passing)
       }
     }
-    let waves = runtime.bounds.settledWaves
+    let waves = runtime.settledWaves
     current.title = Self.title(of: text)
     perform(fragment)
     current.title = nil
     interruption.lower()
-    if runtime.bounds.wasInterrupted {
-      noteStop(isEntry: true, waves: runtime.bounds.settledWaves - waves)
+    if runtime.wasInterrupted {
+      noteStop(isEntry: true, waves: runtime.settledWaves - waves)
     }
     runtime.environment.forget { [runtime] contract in
       runtime.plan(of: contract) == nil && !runtime.isWatched(contract)
@@ -289,12 +289,12 @@ package final class Session {
   package var lastEntryDidSomething: Bool { current.didSomething }
 
   /// True if the program has ended its run by `exit`.
-  package var hasExited: Bool { runtime.bounds.exitStatus != nil }
+  package var hasExited: Bool { runtime.exitStatus != nil }
 
   /// The present status of the run: its exit code if it ended now.
   package var status: RunStatus {
-    if let exit = runtime.bounds.exitStatus { return RunStatus(chosen: exit) }
-    if runtime.bounds.wasInterrupted, !runtime.bounds.ranShortOfMemory { return .interrupted }
+    if let exit = runtime.exitStatus { return RunStatus(chosen: exit) }
+    if runtime.wasInterrupted, !runtime.bounds.ranShortOfMemory { return .interrupted }
     if runtime.hasFailed { return .failedWhileRunning }
     return runtime.failedExpectations > 0 ? .expectationFailed : .succeeded
   }
@@ -322,7 +322,7 @@ package final class Session {
       guard wait(duration) else {
         return reportUnreached(fragment.unreached(from: piece.next))
       }
-      guard !runtime.bounds.wasInterrupted else { return }
+      guard !runtime.wasInterrupted else { return }
     }
   }
 
@@ -362,7 +362,7 @@ package final class Session {
       } else if options.records {
         number(plan)
       }
-      guard !runtime.bounds.wasInterrupted else { return nil }
+      guard !runtime.wasInterrupted else { return nil }
     }
     return nil
   }

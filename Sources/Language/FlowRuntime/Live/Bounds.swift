@@ -106,3 +106,13 @@ package struct Bounds {
   /// somebody wishes to stop it.
   var isMet: Bool { excess != nil || isOver || settledWaves >= lastWave }
 }
+
+/// What other modules ask most often; through `bounds` they would copy all of them, with its closures.
+extension Runtime {
+  /// True if what was begun was stopped, or has ended before its time.
+  package var wasInterrupted: Bool { bounds.wasInterrupted }
+  /// The number of waves kept; in classic delivery, that of the causes and deliveries begun.
+  package var settledWaves: Int { bounds.settledWaves }
+  /// The status with which the program has ended its run by `exit`.
+  package var exitStatus: UInt8? { bounds.exitStatus }
+}

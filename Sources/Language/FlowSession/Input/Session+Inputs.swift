@@ -38,7 +38,7 @@ extension Session {
   package func letPass(to instant: Int) {
     current.statementsBegun = .max
     letPass(until: instant)
-    if !runtime.bounds.wasInterrupted { runtime.clock.advance(to: max(instant, runtime.clock.now)) }
+    if !runtime.wasInterrupted { runtime.clock.advance(to: max(instant, runtime.clock.now)) }
   }
 
   /// Takes in a line as at the prompt; false if it was refused, which has been reported.
@@ -62,7 +62,7 @@ extension Session {
     }
     return limited(to: stop) {
       work()
-      guard runtime.bounds.wasInterrupted else { return nil }
+      guard runtime.wasInterrupted else { return nil }
       return SessionStep.Stop(
         statements: current.statementsBegun,
         waves: settledWaves - (first ?? replaying.wavesBeforeStep),
@@ -71,10 +71,10 @@ extension Session {
   }
 
   /// The number of waves that have settled so far.
-  package var settledWaves: Int { runtime.bounds.settledWaves }
+  package var settledWaves: Int { runtime.settledWaves }
 
   /// True if the last action was interrupted before its end.
-  package var wasInterrupted: Bool { runtime.bounds.wasInterrupted }
+  package var wasInterrupted: Bool { runtime.wasInterrupted }
 
   // MARK: Inputs
 

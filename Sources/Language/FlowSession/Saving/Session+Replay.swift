@@ -72,7 +72,7 @@ extension Session {
     }
     if let stop = step.stop {
       replaying.allowance = stop
-      replaying.wavesBeforeStep = runtime.bounds.settledWaves
+      replaying.wavesBeforeStep = runtime.settledWaves
       // There is no statement to wait for.
       current.statementsBegun = .max
       runtime.stopsAfter(waves: stop.waves)
@@ -86,7 +86,7 @@ extension Session {
 
   /// Serves everything that was due before an instant.
   func serveOverdue(before instant: Int) {
-    while let next = runtime.nextInstant, next < instant, !runtime.bounds.wasInterrupted {
+    while let next = runtime.nextInstant, next < instant, !runtime.wasInterrupted {
       replaying.noteProgress?()
       runtime.advance(to: next)
     }
@@ -99,7 +99,7 @@ extension Session {
   var isWhereItWasStopped: Bool {
     guard let allowance = replaying.allowance else { return false }
     return current.statementsBegun >= allowance.statements
-      && runtime.bounds.settledWaves - replaying.wavesBeforeStep >= allowance.waves
+      && runtime.settledWaves - replaying.wavesBeforeStep >= allowance.waves
   }
 
   private func carryOut(_ text: String, again stop: SessionStep.Stop?) -> Bool {
@@ -109,7 +109,7 @@ extension Session {
   /// Performs work, but no more of it than was completed before its interruption.
   func limited<Result>(to stop: SessionStep.Stop?, _ work: () -> Result) -> Result {
     replaying.allowance = stop
-    replaying.wavesBeforeStep = runtime.bounds.settledWaves
+    replaying.wavesBeforeStep = runtime.settledWaves
     current.statementsBegun = 0
     if stop != nil { runtime.stopsAfter(waves: stop?.waves) }
     defer {

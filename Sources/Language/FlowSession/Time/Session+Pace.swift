@@ -11,18 +11,18 @@ extension Session {
     let start = clock.machineTime
     let target = now
     let lag = lag(at: target)
-    let waves = runtime.bounds.settledWaves
+    let waves = runtime.settledWaves
     runtime.bounds.wasInterrupted = false
     var isOver = false
-    while !isOver, !runtime.bounds.wasInterrupted, let next = runtime.nextInstant, next <= target {
+    while !isOver, !runtime.wasInterrupted, let next = runtime.nextInstant, next <= target {
       runtime.advance(to: next)
       isOver = clock.machineTime - start >= slice
     }
     let isLeft = isOver && runtime.nextInstant.map { $0 <= target } ?? false
-    if !isLeft, !runtime.bounds.wasInterrupted { runtime.advance(to: target) }
+    if !isLeft, !runtime.wasInterrupted { runtime.advance(to: target) }
     noteTime(since: waves)
     reporter.endLine()
-    if isLeft, !runtime.bounds.wasInterrupted, self.lag(at: now) > lag {
+    if isLeft, !runtime.wasInterrupted, self.lag(at: now) > lag {
       clock.slow(to: runtime.clock.now)
     }
   }

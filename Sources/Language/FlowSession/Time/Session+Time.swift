@@ -34,7 +34,7 @@ extension Session {
   /// Serves everything due up to an instant, and records it if there was anything.
   func letPass(until instant: Int) {
     guard !hasExited else { return }
-    let waves = runtime.bounds.settledWaves
+    let waves = runtime.settledWaves
     runtime.bounds.wasInterrupted = false
     runtime.advance(to: instant)
     noteTime(since: waves)
@@ -42,9 +42,9 @@ extension Session {
 
   /// Records that time has passed, if anything has happened since `waves` waves.
   func noteTime(since waves: Int) {
-    if runtime.bounds.wasInterrupted {
-      noteStop(isEntry: false, waves: runtime.bounds.settledWaves - waves)
-    } else if runtime.bounds.settledWaves != waves {
+    if runtime.wasInterrupted {
+      noteStop(isEntry: false, waves: runtime.settledWaves - waves)
+    } else if runtime.settledWaves != waves {
       keeper?.timeDidPass(to: runtime.clock.now)
     }
   }
@@ -86,7 +86,7 @@ extension Session {
       end = options.until ?? (options.time == .virtual ? tail : ScriptTime.end)
       runtime.serveInstant()
     }
-    if runtime.awaitsAnything, !runtime.bounds.wasInterrupted, happensNext() { return true }
+    if runtime.awaitsAnything, !runtime.wasInterrupted, happensNext() { return true }
     reportUnreached(runtime.takeUnreachedBlocks())
     reportCutOff()
     return false
@@ -97,7 +97,7 @@ extension Session {
   ///
   /// What waits beyond the end of time is named in any case.
   private func reportCutOff() {
-    guard options.until == nil, !hasExited, !runtime.bounds.wasInterrupted else { return }
+    guard options.until == nil, !hasExited, !runtime.wasInterrupted else { return }
     let waiting = runtime.pendingTimers.filter { timer in
       if timer.isTold { return false }
       if timer.due == ScriptTime.end {
@@ -139,7 +139,7 @@ extension Session {
   func reportUnreached(_ unreached: (spans: [Span], expectations: Int)) {
     guard let first = unreached.spans.first, !hasExited else { return }
     // Without an end of its own a run reaches whatever can be reached.
-    let isBeyond = options.until == nil && !runtime.bounds.wasInterrupted
+    let isBeyond = options.until == nil && !runtime.wasInterrupted
     reporter.report(
       Diagnostic(
         NotReached(
