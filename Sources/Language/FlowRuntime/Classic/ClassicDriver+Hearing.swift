@@ -100,8 +100,12 @@ extension ClassicDriver {
   }
 
   /// Takes the sources' values as one input.
+  ///
+  /// What a stage before the segment holds has not come: a segment without sources of its own gets nothing, and no
+  /// `nil` in its place.
   func takeInput(_ transit: inout ClassicTransit) {
     let segment = transit.contract.segments[transit.segment]
+    guard !segment.plan.isFed else { return }
     let heard = memory(of: transit.contract).sources[transit.segment]
     var parts: [Value] = []
     var failed: Value?
