@@ -111,10 +111,6 @@ extension ClassicDriver {
 
   // MARK: Names
 
-  func namesThatEnd(_ target: TargetPlan) -> [SymbolID] {
-    if case .observe(_, let called?) = target { [called] } else { [] }
-  }
-
   func mayReadReleased(in runtime: Runtime) -> Bool { isDelivering }
 
   // MARK: Reports

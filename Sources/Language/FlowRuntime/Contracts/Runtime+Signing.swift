@@ -20,7 +20,7 @@ extension Runtime {
     contracts.insert(contract)
     beginCollecting(contract)
     scopes.add(plan.id)
-    for symbol in driver.namesThatEnd(plan.target)
+    for symbol in plan.target.namesInBlock
     where environment.symbols[Int(symbol.index)].scope != nil {
       contracts.noteBlock(naming: symbol, of: plan.id)
     }
@@ -124,7 +124,7 @@ extension Runtime {
     if let addressee = plan.target.addressee {
       symbols.append(addressee)
     }
-    symbols += driver.namesThatEnd(plan.target).filter { isNamedInGraph($0) }
+    symbols += plan.target.namesInBlock.filter { isNamedInGraph($0) }
     return symbols.first { scopes.disposal(of: $0) != nil }
   }
 
@@ -160,6 +160,13 @@ extension Runtime {
       }
     }
     reportLimit(CycleAtSigning(names: names, span: plan.span))
+  }
+}
+
+extension TargetPlan {
+  /// The names in an observer's block, with which its contract ends.
+  fileprivate var namesInBlock: [SymbolID] {
+    if case .observe(let actions, _) = self { actions.names } else { [] }
   }
 }
 

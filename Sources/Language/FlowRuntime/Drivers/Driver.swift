@@ -44,8 +44,6 @@ protocol Driver: AnyObject {
 
   /// Forgets what contracts have heard of a cell that was declared again without a value.
   func forget(_ symbol: SymbolID)
-  /// Returns the names in a target with which its contract ends.
-  func namesThatEnd(_ target: TargetPlan) -> [SymbolID]
   /// Returns true while code that runs may still read what it has released.
   func mayReadReleased(in runtime: Runtime) -> Bool
 

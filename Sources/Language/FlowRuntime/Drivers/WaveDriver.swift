@@ -159,10 +159,6 @@ final class WaveDriver: Driver {
 
   func forget(_ symbol: SymbolID) {}
 
-  func namesThatEnd(_ target: TargetPlan) -> [SymbolID] {
-    if case .observe(let actions, _) = target { actions.names } else { [] }
-  }
-
   func mayReadReleased(in runtime: Runtime) -> Bool {
     let (blocks, contracts, commands) = (
       runtime.agenda.blocks, runtime.contracts, runtime.agenda.commands

@@ -14,7 +14,10 @@ import Testing
     for seed in UInt64(0)..<300 {
       var generator = DisposalProgramGenerator(seed: seed)
       let program = generator.program()
-      let with = Self.run(program.with, semantics).filter { !$0.hasPrefix("s") }
+      let all = Self.run(program.with, semantics)
+      let late = all.drop { $0 != "disposed" }.filter { $0.hasPrefix("s") }
+      #expect(late.isEmpty, "seed \(seed): \(late)\n\(program.with)")
+      let with = all.filter { !$0.hasPrefix("s") }
       let without = Self.run(program.without, semantics)
       guard with == without else {
         Issue.record("seed \(seed):\n\(program.with)\nfound: \(with)\nright: \(without)")
@@ -93,7 +96,19 @@ struct DisposalProgramGenerator {
   private mutating func doomed() -> String {
     scopes += 1
     let members = (0..<(1 + below(5))).map { _ in "  " + member() }
-    return (["scope s\(scopes) {"] + members + ["}"]).joined(separator: "\n")
+    let known = ["  cell box = 0", "  event ping: Int", "  command ring { print(\"s\") }"]
+    let users = (0..<below(3)).map { _ in user(of: "s\(scopes)") }
+    return (["scope s\(scopes) {"] + known + members + ["}"] + users).joined(separator: "\n")
+  }
+
+  /// A contract outside that ends with a scope, since it names something in it.
+  private mutating func user(of scope: String) -> String {
+    let target = any([
+      "{ print(\"s \\(it)\"); S.box = it }", "{ print(\"s\"); S.ping(it) }", "{ S.ring() }",
+      "{ if it > 3 { print(\"s \\(S.box)\") } }", "{ for n in 1...2 { S.box += n }; print(\"s\") }",
+      "S.box", "S.ping", "S.ring()", "print(\"s \\(S.box + it)\")",
+    ])
+    return "\(source()) -> \(target.replacing("S.", with: "\(scope)."))"
   }
 
   private mutating func ends() -> String {
