@@ -26,13 +26,14 @@ extension ClassicDriver {
       store.undo()
       runtime.contracts.forgetLastValues(from: endings)
       runtime.time.undo()
-      transit.following = nil
+      transit.following = []
       runtime.noteLack(in: transit.contract, reason)
     }
     store.commit()
     store.isJournalling = false
     runtime.commitTime()
-    if let following = transit.following { stack.append(.following(following)) }
+    // What waits behind a later `startWith` has come through the ones before it, and goes first.
+    for following in transit.following { stack.append(.following(following)) }
     return delivery
   }
 
@@ -124,9 +125,10 @@ extension ClassicDriver {
     let first = runtime.machine.firstValue(of: stage)
     guard !first.isPending else { return .stopped(runtime.machine.waiting()) }
     runtime.store.setState(state, .bool(true))
-    transit.following = Following(
-      contract: transit.contract, segment: transit.segment, stage: position + 1, value: value,
-      key: transit.key)
+    transit.following.append(
+      Following(
+        contract: transit.contract, segment: transit.segment, stage: position + 1, value: value,
+        key: transit.key))
     return .value(first)
   }
 

@@ -19,8 +19,8 @@ struct ClassicTransit {
   var current: Value?
   /// The first slot of the value's key behind `per`; -1 elsewhere.
   var key = -1
-  /// The value that comes behind that of a `startWith`.
-  var following: Following?
+  /// The values that come behind those of each `startWith`, the last stage's last.
+  var following: [Following] = []
   /// Why there is nothing.
   var stop = ClassicDriver.Stop.reason(StopReason(.remembered))
   /// The first stage whose result is told for this value; -1 for what several sources make together.

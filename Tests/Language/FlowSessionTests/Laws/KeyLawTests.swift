@@ -57,6 +57,19 @@ struct KeyLawTests {
       return stages[Int(random.next() % UInt64(stages.count))]
     }
 
+    mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
+
+    /// Stages that pass a value at once or drop it, with several `startWith` among them.
+    mutating func startChain() -> String {
+      let stages = [
+        "map(it + 1)", "filter(it % 5 != 0)", "scan(0, acc + it)", "skip(1)", "take(4)", "distinct",
+        "pairwise | map(it.0 + it.1)", "map(it % 7 == 6 ? it / zero : it)", "recover(-7)",
+      ]
+      return (0...(1 + below(4))).map { _ in
+        below(2) == 0 ? "startWith(\(below(20) - 30))" : stages[below(stages.count)]
+      }.joined(separator: " | ")
+    }
+
     mutating func chain() -> String {
       (0...Int(random.next() % 3)).map { _ in stage() }.joined(separator: " | ")
     }
@@ -95,26 +108,34 @@ struct KeyLawTests {
     }
   }
 
+  private static func take(_ count: Int) -> String { count == .max ? "" : " | take(\(count))" }
+
   @Test(arguments: 0..<600, [SessionOptions.Semantics.waves, .classic])
   func eachKeyIsByItself(seed: Int, semantics: SessionOptions.Semantics) {
     var generator = Generator(random: SeededGenerator(seed: UInt64(seed)))
     let chain = generator.chain()
     guard Self.isComparable(chain, semantics) else { return }
     let key = Key.allCases[seed % Key.allCases.count]
+    // Behind a `take` nothing comes to any key from some place on.
+    let taken = seed % 3 == 0 ? generator.below(12) + 1 : Int.max
     let statements = generator.statements()
     let head = "let zero = 0\nenum Side { left, right }\nevent n: Int\n"
     let body = statements.joined(separator: "\n")
     let told = #"-> print("\(key) at \(now()) \(it)")"#
     let keyed = Self.lines(
-      of: head + "n | per(\(key.expression)) | \(chain) \(told)\n" + body, semantics)
+      of: head + "n\(Self.take(taken)) | per(\(key.expression)) | \(chain) \(told)\n" + body,
+      semantics)
     var known: Set<String> = []
     for (first, statement) in statements.enumerated() where statement.hasPrefix("n(") {
       let written = key.written(of: Int(statement.dropFirst(2).dropLast()) ?? 0)
       guard known.insert(written).inserted else { continue }
+      let left = taken - statements[..<first].count { $0.hasPrefix("n(") }
+      guard left > 0 else { continue }
       // Signed when its first value comes, so that what begins then begins for both.
       let contract =
         "let key = \(written)\nprint(\"\\(key) at\")\n"
-        + "n | filter((\(key.expression)) == key) | \(chain) \(told)"
+        + "n\(Self.take(taken == .max ? taken : left)) | filter((\(key.expression)) == key)"
+        + " | \(chain) \(told)"
       let alone = Self.lines(
         of: head
           + (statements[..<first] + [contract] + statements[first...]).joined(separator: "\n"),
@@ -126,6 +147,26 @@ struct KeyLawTests {
         "seed \(seed), \(written): \(chain)\n\(statements)")
     }
     #expect(!known.isEmpty)
+  }
+
+  /// What `startWith` puts first behind `per`, and what follows it, is the same in classic delivery.
+  @Test func valuesOfStartWithComeFirstInClassicToo() {
+    var said = 0
+    for seed in UInt64(0)..<600 {
+      var generator = Generator(random: SeededGenerator(seed: seed))
+      let chain = generator.startChain()
+      let statements = generator.statements() + generator.statements()
+      let program = """
+        let zero = 0
+        event n: Int
+        n | per(it % 3) | \(chain) -> print("\\(key) \\(it)")
+        \(statements.joined(separator: "\n"))
+        """
+      let waves = Self.lines(of: program, .waves)
+      said += waves.count
+      #expect(waves == Self.lines(of: program, .classic), "seed \(seed):\n\(program)")
+    }
+    #expect(said > 3_000)
   }
 
   /// What a stage remembers it remembers for each key, so the law is about each that remembers something.
