@@ -110,19 +110,21 @@ extension Runtime {
     (flow.isFresh, flow.isHeld, flow.isCut) = (own && other, own && other, isCut)
   }
 
-  /// Returns true if a `take` before a stage has let the last value of a key through, and no stage between them holds
-  /// one.
+  /// Returns true if a stage gets nothing of a key any more: nothing comes to `per`, or a `take` behind it has let the
+  /// key's last value through, and no stage from there on holds one.
   func hasEnded(
     key: Int, before stage: StagePlan, of segment: Int, in contract: ContractParts
   ) -> Bool {
     guard key >= 0 else { return false }
     var hasEnded = false
-    let stages = contract.plan.pipeline(of: segment).lazy.flatMap { contract.pipelines[$0].stages }
-    for other in stages {
+    let places = contract.plan.pipeline(of: segment).lazy.flatMap { segment in
+      contract.pipelines[segment].stages.enumerated().lazy.map { (segment, $0, $1) }
+    }
+    for (segment, position, other) in places {
       if other === stage { break }
       switch other.kind {
       // Stages before the last `per` have keys of their own.
-      case .per: hasEnded = false
+      case .per: hasEnded = !mayStillCome(to: position, of: segment, in: contract)
       case .take where other.isKeyed:
         let slot = CountingState(store: store, slot: contract.state(of: other, key: key))
         hasEnded = hasEnded || slot.take(other.number).isOver
