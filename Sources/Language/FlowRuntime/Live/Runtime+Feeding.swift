@@ -172,6 +172,21 @@ extension Runtime {
     return flow
   }
 
+  /// Returns true if a `zip` is over beside what has just come to it: from one side nothing waits, and nothing comes.
+  func isOver(
+    zip: StagePlan, at place: (segment: Int, stage: Int), in contract: ContractParts,
+    beside own: Value?, _ other: Value?
+  ) -> Bool {
+    let state = contract.stateBase + Int(zip.state)
+    let ownLives =
+      own != nil || waits(at: state + StageSlots.Zip.own)
+      || mayStillCome(to: place.stage, of: place.segment, in: contract)
+    let otherLives =
+      other != nil || waits(at: state + StageSlots.Zip.other)
+      || flow(from: zip.joined, to: place.segment, in: contract, isCut: false).isHeld
+    return !(ownLives && otherLives)
+  }
+
   private func waitsInLine(at key: LineKey) -> Bool { agenda.hasLine(key) }
 
   /// Returns true while the last stage of a segment holds a value, or one is on another thread behind it.

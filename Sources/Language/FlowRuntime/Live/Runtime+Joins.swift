@@ -18,7 +18,7 @@ extension Runtime {
     var line: LineKey { key(contract.nodes[place.segment], place.stage) }
     switch join {
     case .merge: return merge(value, stage.joined[0], line, contract, &evaluation, heard)
-    case .zip: return zipped(value, stage.joined[0], state, line, contract, &evaluation, heard)
+    case .zip: return zipped(value, stage, at: place, line, contract, &evaluation, heard)
     case .withLatest: return withLatest(value, stage.joined[0], contract, &evaluation)
     case .choose: return choose(value, stage, state, contract, &evaluation, heard)
     }

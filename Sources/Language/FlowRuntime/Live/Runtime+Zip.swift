@@ -4,10 +4,16 @@ import ReactiveKernel
 extension Runtime {
   /// Each side queues; an error passes at once, without a place in the queue.
   func zipped(
-    _ value: Value?, _ source: SourcePlan, _ state: Int, _ key: LineKey,
+    _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int), _ key: LineKey,
     _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: JoinDelivery
   ) -> StageResult {
+    let (source, state) = (stage.joined[0], contract.stateBase + Int(stage.state))
     let other = other(source, contract, evaluation, heard)
+    if contract.isDrying, value != nil || other != nil, !agenda.hasLine(key),
+      isOver(zip: stage, at: place, in: contract, beside: value, other)
+    {
+      return .stopped(StopReason(.ended))
+    }
     if other != nil { joinNewness(of: source, value == nil, contract, &evaluation) }
     let (own, others) = (state + StageSlots.Zip.own, state + StageSlots.Zip.other)
     for (side, slot) in [(value, own), (other, others)] {
@@ -37,6 +43,8 @@ extension Runtime {
     }
     noteGiver(source, isAlone: false, in: contract)
     let pair = Value.tuple([dequeue(first, at: own), dequeue(second, at: others)])
+    // It may have been the last one.
+    contracts.noteDrained(contract)
     if hasPair(at: state) { agenda.askAgainForPair(of: key) }
     return .value(pair)
   }
