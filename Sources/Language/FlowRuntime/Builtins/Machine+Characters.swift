@@ -112,13 +112,13 @@ extension Machine {
   /// Gives a text without white space at either end.
   func trim(_ text: String) {
     var (start, end) = (text.startIndex, text.endIndex)
-    while start < end, text[start].isWhitespace {
+    while start < end, text[start].isWhiteSpace {
       guard mayGoOn() else { return }
       start = text.index(after: start)
     }
     while start < end {
       let last = text.index(before: end)
-      guard text[last].isWhitespace else { break }
+      guard text[last].isWhiteSpace else { break }
       guard mayGoOn() else { return }
       end = last
     }

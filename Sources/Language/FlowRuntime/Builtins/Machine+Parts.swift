@@ -33,7 +33,7 @@ extension Machine {
       while place < text.endIndex {
         let next = text.index(after: place)
         guard mayGoOn() else { return }
-        if text[place].isWhitespace {
+        if text[place].isWhiteSpace {
           if start < place, !parts.add(text[start..<place], self, span) { return }
           start = next
         }

@@ -118,8 +118,8 @@ extension Machine {
 
   /// Without white space at either end.
   static func trimmed(_ text: String) -> String {
-    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
-    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    let start = text.firstIndex { !$0.isWhiteSpace } ?? text.endIndex
+    guard let last = text.lastIndex(where: { !$0.isWhiteSpace }) else { return "" }
     return String(text[start...last])
   }
 }
