@@ -19,14 +19,11 @@ extension ClassicDriver {
   func pass(_ transit: inout ClassicTransit, from first: Int) -> Delivery {
     let runtime = runtime
     let store = runtime.store
-    let endings = runtime.contracts.lastValueCount
+    transit.endingCount = runtime.contracts.lastValueCount
     store.isJournalling = true
     let delivery = runStages(&transit, from: first)
     if case .stopped(.reason(let reason)) = delivery, reason.kind == .waiting {
-      store.undo()
-      runtime.contracts.forgetLastValues(from: endings)
-      runtime.time.undo()
-      transit.following = []
+      takeBack(&transit)
       runtime.noteLack(in: transit.contract, reason)
     }
     store.commit()
@@ -35,6 +32,13 @@ extension ClassicDriver {
     // What waits behind a later `startWith` has come through the ones before it, and goes first.
     for following in transit.following { stack.append(.following(following)) }
     return delivery
+  }
+
+  private func takeBack(_ transit: inout ClassicTransit) {
+    runtime.store.undo()
+    runtime.contracts.forgetLastValues(from: transit.endingCount)
+    runtime.time.undo()
+    transit.following = []
   }
 
   private func runStages(_ transit: inout ClassicTransit, from first: Int) -> Delivery {
@@ -61,6 +65,8 @@ extension ClassicDriver {
         transit.current = nil
         transit.stop = .untold
       }
+      // A join behind a stage that waits goes on with its other side, and says something else.
+      if case .stopped(let reason) = result, reason.kind == .waiting { takeBack(&transit) }
       runtime.recordPassing(
         contract, transit.segment, position, taken: taken, given: transit.current)
       if let current = transit.current {

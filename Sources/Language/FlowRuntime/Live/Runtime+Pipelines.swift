@@ -138,6 +138,10 @@ extension Runtime {
         pass(&passing, through: stage, at: (index, position), contract)
       }
       position += 1
+      // A join behind a stage that waits goes on with its other side, and says something else.
+      if passing.place == nil, passing.reason.kind == .waiting, position <= segment.lastJoin {
+        takeBack(since: mark, endings: endingCount, timeMark)
+      }
     }
     let outcome =
       passing.place == nil
