@@ -64,6 +64,7 @@ struct KeyLawTests {
       let stages = [
         "map(it + 1)", "filter(it % 5 != 0)", "scan(0, acc + it)", "skip(1)", "take(4)", "distinct",
         "pairwise | map(it.0 + it.1)", "map(it % 7 == 6 ? it / zero : it)", "recover(-7)",
+        "map(it + late)",
       ]
       return (0...(1 + below(4))).map { _ in
         below(2) == 0 ? "startWith(\(below(20) - 30))" : stages[below(stages.count)]
@@ -155,9 +156,10 @@ struct KeyLawTests {
     for seed in UInt64(0)..<600 {
       var generator = Generator(random: SeededGenerator(seed: seed))
       let chain = generator.startChain()
-      let statements = generator.statements() + generator.statements()
+      let statements = generator.statements() + ["late = 100"] + generator.statements()
       let program = """
         let zero = 0
+        cell late: Int
         event n: Int
         n | per(it % 3) | \(chain) -> print("\\(key) \\(it)")
         \(statements.joined(separator: "\n"))
