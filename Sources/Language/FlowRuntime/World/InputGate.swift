@@ -3,6 +3,7 @@ import FlowLower
 import FlowText
 import Memory
 import ReactiveKernel
+import RegularExpressions
 
 /// Filters at the entrance of every contract that listens to the values of a feed.
 ///

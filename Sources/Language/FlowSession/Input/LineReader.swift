@@ -67,7 +67,7 @@ final class LineBatch: Sendable {
   /// Returns the first place, from one on, that `find` finds or where a byte is beyond ASCII; the number of bytes if there
   /// is none.
   func place(from start: Int, _ find: (Swift.Span<UInt8>, Int) -> Int) -> Int {
-    let place = find(bytes.span, start)
+    let place = unsafe bytes.withUnsafeBufferPointer { unsafe find($0.span, start) }
     return isASCII ? place : bytes[start..<place].firstIndex { $0 >= 0x80 } ?? place
   }
 
