@@ -34,7 +34,7 @@ public final class VirtualClock: GraphClock {
 
   /// Shows an instant, unless something that fell due has advanced the clock further already.
   private func arrive(at next: Duration) {
-    instant = max(instant, next)
+    if instant < next { instant = next }
   }
 
   /// Moves the clock forward to an instant, as `advance(by:)` does.
