@@ -111,7 +111,7 @@ private struct LoopGenerator {
 
   mutating func program() -> String {
     let (type, first, step) = kinds.randomElement(using: &random) ?? kinds[0]
-    let turns = [2_000, 20_000, 100_000].randomElement(using: &random) ?? 1
+    let turns = [2_000, 100_000, 100_000].randomElement(using: &random) ?? 1
     let body = "for i in 1...\(turns) { v = \(step) }"
     let head =
       "let row = (1...200).map(i => i)\nlet long = row.map(x => \"number \\(x)\").join(\", \")\n"

@@ -68,7 +68,7 @@ import Testing
       let floats = xs.map(x => x * 0.5)
       let counts = xs.tally
       let sameCounts = xs.tally
-      let mixedCounts = counts.without(1).with(1, 1)
+      let mixedCounts = xs.reversed.tally
       let otherCounts = xs.tally.with(200000, 2)
       """)
     let count = questions(program, "print(\(function))")
