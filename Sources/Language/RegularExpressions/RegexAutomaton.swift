@@ -11,7 +11,7 @@
 /// When there is no room left, all states are forgotten. When that comes too often, `RegexMachine` does the work for
 /// a while: the rule of RE2, that each state has to be of use for ten bytes.
 struct RegexAutomaton {
-  /// What a state and a class lead to: the row of the next state, and what is to be noticed on the way.
+  /// The way on from a state by a class: the row of the next state, and what is to be noticed on the way.
   struct Way {
     /// Not known yet.
     static let unknown: Int32 = -1

@@ -39,7 +39,7 @@ package struct RegularExpression: Sendable {
   let prefix: SoughtText?
   /// Which is somewhere in every match.
   package let core: SoughtText?
-  /// What its assertions tell apart beside a place.
+  /// The sides of a place that its assertions tell apart.
   let sides: RegexSides
 
   /// True if the empty text fits, wherever it stands.

@@ -107,7 +107,7 @@ package struct Bounds {
   var isMet: Bool { excess != nil || isOver || settledWaves >= lastWave }
 }
 
-/// What other modules ask most often; through `bounds` they would copy all of them, with its closures.
+/// Facts that other modules ask for most often; through `bounds` they would copy all of them, with its closures.
 extension Runtime {
   /// True if what was begun was stopped, or has ended before its time.
   package var wasInterrupted: Bool { bounds.wasInterrupted }

@@ -53,7 +53,7 @@ struct KeyColumn: Sendable {
       if place >= 0, keys[Int(place)].hash == hash, keys[Int(place)].value == key {
         return Int(place)
       }
-      slot = (slot + 1) & mask
+      slot = slotBehind(slot)
     }
   }
 
@@ -111,6 +111,10 @@ struct KeyColumn: Sendable {
     if !enterSlot(place, hash) { harden() }
   }
 
+  /// The slot behind another; behind the last one stands the first.
+  @inline(__always)
+  private func slotBehind(_ slot: Int) -> Int { (slot &+ 1) & (slots.count - 1) }
+
   /// Puts a place into the first slot for it; false where the row of slots is too long.
   @inline(__always)
   private mutating func enterSlot(_ place: Int32, _ hash: UInt64) -> Bool {
@@ -118,7 +122,7 @@ struct KeyColumn: Sendable {
     var slot = Int(truncatingIfNeeded: hash) & mask
     var steps = 0
     while slots[slot] >= 0 {
-      slot = (slot + 1) & mask
+      slot = slotBehind(slot)
       steps += 1
     }
     if slots[slot] == Self.empty { taken += 1 }
@@ -130,10 +134,10 @@ struct KeyColumn: Sendable {
     guard !slots.isEmpty else { return }
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: keys[place].hash) & mask
-    while slots[slot] != Int32(place) { slot = (slot + 1) & mask }
+    while slots[slot] != Int32(place) { slot = slotBehind(slot) }
     slots[slot] = Self.left
     // Nothing is looked for behind an empty one.
-    guard slots[(slot + 1) & mask] == Self.empty else { return }
+    guard slots[slotBehind(slot)] == Self.empty else { return }
     while slots[slot] == Self.left {
       slots[slot] = Self.empty
       taken -= 1

@@ -1,6 +1,6 @@
 /// Keys and values at places in order of the keys' first insertion; where an entry was removed there is a hole.
 struct DictionaryColumns: Versioned {
-  /// What a key has in a place; pending where it is not there.
+  /// The value of a key in a place; pending where it is not there.
   struct Change: Sendable {
     let place: Int
     let key: Value

@@ -1,7 +1,7 @@
 /// Elements that several lists share, each of which has some that follow one another, and what is kept up to date
 /// beside them.
 struct ListColumn: Versioned {
-  /// What stands in a place.
+  /// The content of a place.
   struct Change: Sendable {
     let place: Int
     var value: Value

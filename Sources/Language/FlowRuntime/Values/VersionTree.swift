@@ -1,6 +1,6 @@
 /// A content that changes in one place at a time, so that its versions can share it.
 protocol Versioned: Sendable {
-  /// What stands in a place: what a change puts there, or what stood there before.
+  /// The content of a place: one that a change puts there, or the one that stood there before.
   associatedtype Change: Sendable
 
   init()
@@ -33,7 +33,7 @@ protocol Versioned: Sendable {
 /// is taken back to the one before.
 struct VersionTree<Content: Versioned>: Sendable {
   private struct Version {
-    /// What differs from the next one; nil of the newest, and where nobody needs it any more.
+    /// The difference from the next one; nil of the newest, and where nobody needs it any more.
     var change: Content.Change?
     /// The next version on the way to the newest; -1 for none.
     var next: Int32 = -1
@@ -60,7 +60,7 @@ struct VersionTree<Content: Versioned>: Sendable {
   private var free: ContiguousArray<Int32> = []
   private(set) var newest: Int32 = 0
   private var moved: [Int32: Moved] = [:]
-  /// What version 0 has by itself, too, where its holder has it.
+  /// The content that version 0 has by itself, too, where its holder has it.
   private let origin: Content?
   /// True as long as the content is that, and takes no memory of its own.
   private var isOrigin = false
