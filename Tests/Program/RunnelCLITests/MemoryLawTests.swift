@@ -111,10 +111,10 @@ private struct LoopGenerator {
 
   mutating func program() -> String {
     let (type, first, step) = kinds.randomElement(using: &random) ?? kinds[0]
-    let turns = [2_000, 100_000, 100_000].randomElement(using: &random) ?? 1
+    let turns = [2_000, 20_000, 100_000].randomElement(using: &random) ?? 1
     let body = "for i in 1...\(turns) { v = \(step) }"
     let head =
-      "let row = (1...200).map(i => i)\nlet long = row.map(x => \"number \\(x)\").join(\", \")\n"
+      "let row = (1...1000).map(i => i)\nlet long = row.map(x => \"number \\(x)\").join(\", \")\n"
       + "cell v: \(type) = \(first)\ncell n = 0\nevent go: Int\n"
     let way = [
       body, "together { n = 1; \(body) }", "command c { \(body) }\nc()", "go -> { \(body) }\ngo(1)",

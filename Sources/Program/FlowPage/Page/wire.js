@@ -5,7 +5,7 @@ export const version = 1;
 /** Bytes of the longest message that the server takes; a longer one ends the connection. */
 const most = 4 * 1024 * 1024;
 
-/** Whether a message is longer; a unit of a text is three bytes at most. */
+/** True if a message is longer; a unit of a text is three bytes at most. */
 const isLong = (text) =>
   text.length > most || text.length * 3 > most && new TextEncoder().encode(text).length > most;
 
