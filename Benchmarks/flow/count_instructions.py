@@ -100,6 +100,12 @@ WORKLOADS = {
     "stdin": (
         lambda n: "".join(f"{i}\n" for i in range(100_000, 100_000 + n)), 1000, 6000,
         ["run", "-e", "stdin.line | filter(it.count > 3) -> print(it)"]),
+    "json": (
+        lambda n: "".join(f'{{"id":{i},"sensor":"sensor-{i % 97}","n":{i % 100}}}\n' for i in range(n)), 1000, 6000,
+        ["run", "-e", "stdin.line | decode((sensor: String, n: Int)) | ignoreNil | filter(it.n > 99) -> print(it.n)"]),
+    "literal": (
+        lambda n: "".join(f"2026-11-28 INFO worker {i} is {'late' if i % 10 == 0 else 'there'}\n" for i in range(n)),
+        2000, 22_000, ["run", "-e", "stdin.line | filter(it.contains(\"late\")) | scan(0, acc + 1) -> n = it"]),
     "classic": (lambda n: driven(n, ""), 1000, 6000, ["run", "--semantics", "classic", "--time", "virtual"]),
     "classic-chain": (
         lambda n: driven(n // 100, "x0 := head\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, 100))),
