@@ -91,6 +91,8 @@ extension KernelWorld: WaveHost {
   }
 
   func perform(work: Int) {
+    // It is done between two waves, also where the first of a run was one without the queue.
+    isSweeping = false
     for action in works[work] { perform(action) }
   }
 
