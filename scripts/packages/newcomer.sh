@@ -25,13 +25,15 @@ says() {
 # In a bare tree, by one of the packages; who is there is root already, and without a network.
 in_tree() {
   tree=$work/$1
-  cp -a "$root/.build/trees/bookworm" "$tree" && cp "$dist"/runnel* "$tree/root" || return 1
-  { echo 'set -e'; echo 'cd /root'; echo 'export HOME=/root PIP_NO_INDEX=1 PIP_FIND_LINKS=/root'
+  cp -a "$root/.build/trees/bookworm" "$tree" && mkdir "$tree/newcomer" &&
+    cp "$dist"/runnel* "$tree/newcomer" || return 1
+  { echo 'set -e'; echo 'cd /newcomer'
+    echo 'export HOME=/newcomer PIP_NO_INDEX=1 PIP_FIND_LINKS=/newcomer'
     [ "$1" != wheel ] || echo 'python3 -m venv .venv && . .venv/bin/activate'
-    block "$1" | sed 's/^sudo //'; } > "$tree/root/install.sh"
-  { echo '[ ! -f .venv/bin/activate ] || . .venv/bin/activate'; block wave; } > "$tree/root/wave.sh"
-  chroot "$tree" sh /root/install.sh > "$work/installed" 2>&1 || { cat "$work/installed" >&2; return 1; }
-  chroot "$tree" sh -ec 'cd /root && . ./wave.sh' > "$work/printed" < /dev/null && says 'wave says'
+    block "$1" | sed 's/^sudo //'; } > "$tree/newcomer/install.sh"
+  { echo '[ ! -f .venv/bin/activate ] || . .venv/bin/activate'; block wave; } > "$tree/newcomer/wave.sh"
+  chroot "$tree" sh /newcomer/install.sh > "$work/installed" 2>&1 || { cat "$work/installed" >&2; return 1; }
+  chroot "$tree" sh -ec 'cd /newcomer && . ./wave.sh' > "$work/printed" < /dev/null && says 'wave says'
 }
 
 from_source() {

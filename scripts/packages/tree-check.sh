@@ -10,32 +10,35 @@ trap 'exit 1' HUP INT TERM
 tree=$work/tree
 chmod 755 "$work"
 cp -a "$2" "$tree"
-cp "$dist"/runnel*.deb "$dist"/runnel*.whl "$dist"/runnel-*-linux-*.tar.gz "$tree/root"
+mkdir "$tree/packages"
+cp "$dist"/runnel*.deb "$dist"/runnel*.whl "$dist"/runnel-*-linux-*.tar.gz "$tree/packages"
 
+# What is started in the tree writes into this folder of it.
+export HOME=/packages
 # Runs a line of the shell in the tree.
-inside() { chroot "$tree" /usr/bin/env -i HOME=/root PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin sh -ec "$1"; }
+inside() { chroot "$tree" /usr/bin/env -i HOME="$HOME" PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin sh -ec "$1"; }
 # What is there, but for what the system's own tools write down.
-listed() { (cd "$tree" && find . -xdev ! -path './var/*' ! -path './tmp/*' ! -path './root/.local*' ! -name '*.pyc' ! -name __pycache__ |
+listed() { (cd "$tree" && find . -xdev ! -path './var/*' ! -path './tmp/*' ! -path './packages/.local*' ! -name '*.pyc' ! -name __pycache__ |
   LC_ALL=C sort); }
 
 listed > "$work/before"
-inside 'dpkg -i /root/runnel_*.deb > /dev/null'
+inside 'dpkg -i /packages/runnel_*.deb > /dev/null'
 sh "$here/first-wave.sh" chroot "$tree" /usr/bin/runnel
 inside 'dpkg -P runnel > /dev/null'
 listed > "$work/after"
 diff "$work/before" "$work/after" >&2
 
-inside 'tar -xzf /root/runnel-*.tar.gz -C /usr/local --strip-components=1'
+inside 'tar -xzf /packages/runnel-*.tar.gz -C /usr/local --strip-components=1'
 sh "$here/first-wave.sh" chroot "$tree" /usr/local/bin/runnel
-inside 'cd /usr/local && tar -tzf /root/runnel-*.tar.gz | cut -d / -f 2- | grep -v "/$" | xargs rm -f'
+inside 'cd /usr/local && tar -tzf /packages/runnel-*.tar.gz | cut -d / -f 2- | grep -v "/$" | xargs rm -f'
 (cd "$tree" && find usr/local ! -type d ! -type l) | { ! grep runnel >&2; }
 
-inside 'python3 -m venv /root/venv'
+inside 'python3 -m venv /packages/venv'
 listed > "$work/before"
-inside '/root/venv/bin/pip install --quiet --no-index --no-cache-dir /root/runnel_lang-*.whl'
-sh "$here/first-wave.sh" chroot "$tree" /root/venv/bin/runnel
-inside '/root/venv/bin/pip uninstall --quiet --no-cache-dir -y runnel-lang'
+inside '/packages/venv/bin/pip install --quiet --no-index --no-cache-dir /packages/runnel_lang-*.whl'
+sh "$here/first-wave.sh" chroot "$tree" /packages/venv/bin/runnel
+inside '/packages/venv/bin/pip uninstall --quiet --no-cache-dir -y runnel-lang'
 # pip leaves the folders that it has made.
-find "$tree/root/venv/share" -type d -empty -delete 2> /dev/null || :
+find "$tree/packages/venv/share" -type d -empty -delete 2> /dev/null || :
 listed > "$work/after"
 diff "$work/before" "$work/after" >&2
