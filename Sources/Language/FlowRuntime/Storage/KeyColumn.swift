@@ -12,7 +12,7 @@ struct KeyColumn: Sendable {
   private var keys: ContiguousArray<Key> = []
   /// The places of the keys; none for a few, which are looked through.
   private var slots: ContiguousArray<Int32> = []
-  /// How many slots are not empty, those included that a key was removed from.
+  /// The number of slots that are not empty, with those that a key was removed from.
   private var taken = 0
   /// How many keys there are.
   private(set) var living = 0
@@ -45,8 +45,7 @@ struct KeyColumn: Sendable {
     guard !slots.isEmpty else {
       return keys.firstIndex { $0.hash == hash && $0.value == key }
     }
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = firstSlot(of: hash)
     while true {
       let place = slots[slot]
       if place == Self.empty { return nil }
@@ -111,6 +110,12 @@ struct KeyColumn: Sendable {
     if !enterSlot(place, hash) { harden() }
   }
 
+  /// The slot in which a key with this hash stands, unless others were there before it.
+  @inline(__always)
+  private func firstSlot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+
   /// The slot behind another; behind the last one stands the first.
   @inline(__always)
   private func slotBehind(_ slot: Int) -> Int { (slot &+ 1) & (slots.count - 1) }
@@ -118,8 +123,7 @@ struct KeyColumn: Sendable {
   /// Puts a place into the first slot for it; false where the row of slots is too long.
   @inline(__always)
   private mutating func enterSlot(_ place: Int32, _ hash: UInt64) -> Bool {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = firstSlot(of: hash)
     var steps = 0
     while slots[slot] >= 0 {
       slot = slotBehind(slot)
@@ -132,8 +136,7 @@ struct KeyColumn: Sendable {
 
   private mutating func leaveSlot(of place: Int) {
     guard !slots.isEmpty else { return }
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: keys[place].hash) & mask
+    var slot = firstSlot(of: keys[place].hash)
     while slots[slot] != Int32(place) { slot = slotBehind(slot) }
     slots[slot] = Self.left
     // Nothing is looked for behind an empty one.
@@ -141,7 +144,7 @@ struct KeyColumn: Sendable {
     while slots[slot] == Self.left {
       slots[slot] = Self.empty
       taken -= 1
-      slot = (slot - 1) & mask
+      slot = (slot &- 1) & (slots.count - 1)
     }
   }
 
