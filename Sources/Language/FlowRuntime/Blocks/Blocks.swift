@@ -54,7 +54,7 @@ final class Blocks {
   }
 
   var depth: Int { frames.count }
-  /// How many of the frames are bodies of commands.
+  /// The number of frames that are bodies of commands.
   var calls: Int { callers.count }
 
   /// Begins a whole block; returns the depth at which it is over.

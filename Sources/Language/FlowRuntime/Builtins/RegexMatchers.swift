@@ -4,7 +4,7 @@ import RegularExpressions
 struct RegexMatchers {
   /// At a prompt new ones come without end; a program has only so many.
   private static let most = 1_000
-  /// How many of the last ones are found without a search; a power of two.
+  /// The number of recent ones that are found without a search; a power of two.
   private static let recentCount = 8
 
   private var matchers: ContiguousArray<RegexMatcher> = []

@@ -101,8 +101,7 @@ extension ClassicDriver {
 
   /// Takes the sources' values as one input.
   ///
-  /// What a stage before the segment holds has not come: a segment without sources of its own gets nothing, and no
-  /// `nil` in its place.
+  /// A segment without sources of its own gets nothing, and no `nil`, as long as a stage before it holds the value.
   func takeInput(_ transit: inout ClassicTransit) {
     let segment = transit.contract.segments[transit.segment]
     guard !segment.plan.isFed else { return }

@@ -29,7 +29,7 @@ extension ClassicDriver {
     store.commit()
     store.isJournalling = false
     runtime.commitTime()
-    // What waits behind a later `startWith` has come through the ones before it, and goes first.
+    // The value behind a later `startWith` has come through the ones before it, and goes first.
     for following in transit.following { stack.append(.following(following)) }
     return delivery
   }

@@ -21,7 +21,7 @@ struct ClassicTransit {
   var key = -1
   /// The values that come behind those of each `startWith`, the last stage's last.
   var following: [Following] = []
-  /// How many last values had come before it.
+  /// The number of last values that had come before it.
   var endingCount = 0
   /// Why there is nothing.
   var stop = ClassicDriver.Stop.reason(StopReason(.remembered))
